@@ -1,9 +1,10 @@
 //! `cargo xtask clauses`: which rule clauses are cited by code and tested by a scenario.
 //!
 //! Every `rules/<game>.md` is a list of numbered clauses ([`games::clauses`]). A clause counts as
-//! cited when its id stands in the source of a crate, and as tested when a scenario lists it
-//! ([`citations`]). Games named in `rules/complete.toml` must have every testable clause cited and
-//! tested.
+//! cited when its id stands in the doc comment of a function, an `impl` or a constant, so that
+//! `grep -rn "/// .*RT-120" crates` finds what carries it out; and as tested when a scenario lists
+//! it ([`citations`]). Games named in `rules/complete.toml` must have every testable clause cited
+//! and tested.
 
 mod citations;
 
@@ -13,7 +14,7 @@ use anyhow::{Context, Result, bail};
 use games::clauses::{Clause, Rules, complaints};
 use serde::{Deserialize, Serialize};
 
-use self::citations::Citation;
+use self::citations::{Citation, InCode};
 use crate::workspace::{files, has_extension, read, root, show, shown};
 
 /// How much of a clause's text a list of missing ones shows.
@@ -110,7 +111,7 @@ impl Report {
 
     fn new(
         all: &[Rules],
-        cited: &[Citation],
+        cited: &InCode,
         tested: &[Citation],
         complete: &BTreeSet<String>,
     ) -> Report {
@@ -174,14 +175,14 @@ impl Report {
 impl Coverage {
     fn new(
         rules: &Rules,
-        cited: &[Citation],
+        cited: &InCode,
         tested: &[Citation],
         complete: &BTreeSet<String>,
     ) -> Coverage {
         let ids = |citations: &[Citation]| -> BTreeSet<String> {
             citations.iter().map(|citation| citation.id.clone()).collect()
         };
-        let (cited_ids, tested_ids) = (ids(cited), ids(tested));
+        let (cited_ids, tested_ids) = (&cited.carried_out, ids(tested));
         let testable: Vec<_> = rules.clauses.iter().filter(|clause| clause.testable).collect();
         let mut gaps = Vec::new();
         for clause in &testable {
@@ -192,7 +193,8 @@ impl Coverage {
         }
         let stray =
             |citation: &&Citation| belongs(&citation.id, rules) && !rules.knows(&citation.id);
-        let places: Vec<_> = cited.iter().chain(tested).filter(stray).cloned().collect();
+        let places = cited.mentions.iter().chain(tested);
+        let places: Vec<_> = places.filter(stray).cloned().collect();
         Coverage {
             game: rules.game.clone(),
             clauses: rules.clauses.len(),
@@ -229,7 +231,9 @@ mod tests {
         let (rules, errors) = Rules::parse("chess", CHESS);
         assert_eq!(errors, Vec::<String>::new());
         let complete = complete.iter().map(|game| game.to_string()).collect();
-        Report::new(&[rules], &citations(cited), &citations(tested), &complete)
+        let carried_out = cited.iter().map(|id| id.to_string()).collect();
+        let cited = InCode { mentions: citations(cited), carried_out };
+        Report::new(&[rules], &cited, &citations(tested), &complete)
     }
 
     #[test]

@@ -22,7 +22,7 @@ mod throws;
 mod walk;
 mod words;
 
-use engine::record::{End, Header, RecordError, Row};
+use engine::record::{End, Header, RecordError, RecordRow};
 use engine::{BySeat, Seat};
 use games::{LoadedPack, dispatch};
 pub use protocol::analysis::{Analysis, ChancePoint, CoachLuck, Decisive, LedgerEntry};
@@ -65,7 +65,7 @@ impl Ended {
 pub fn analyse(
     pack: &LoadedPack,
     header: &Header,
-    rows: &[Row],
+    rows: &[RecordRow],
     ended: Ended,
 ) -> Result<Analysis, RecordError> {
     dispatch!(pack.game(), G => {

@@ -1,6 +1,6 @@
 //! What a bot is, and what it may see.
 
-use engine::{Game, Prompt, Seat, State};
+use engine::{Game, Seat, State};
 
 /// Chooses an answer.
 pub trait Bot<G: Game> {
@@ -41,12 +41,12 @@ impl<'a, G: Game> Seen<'a, G> {
     }
 
     /// The question that is put to the seat.
-    pub fn prompt(&self) -> Prompt {
-        G::prompt(self.state.question(self.pack, self.seat))
+    pub fn ask(&self) -> G::Ask {
+        G::ask(self.state.question(self.pack, self.seat))
     }
 
-    /// The answer that gives nothing away.
-    pub fn default_action(&self) -> G::Action {
-        G::default_action(self.state.question(self.pack, self.seat))
+    /// The answer that gives nothing away, by what is proposed.
+    pub fn default_action(&self, proposals: &[G::Action]) -> G::Action {
+        G::default_action(self.state.question(self.pack, self.seat), proposals)
     }
 }

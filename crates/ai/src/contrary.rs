@@ -9,6 +9,7 @@ use std::fmt::{self, Write as _};
 use std::hash::{DefaultHasher, Hasher};
 
 use dice::SeededDealer;
+use engine::Asks;
 use engine::Game;
 
 use crate::bot::{Bot, Seen};
@@ -57,12 +58,12 @@ impl<G: Heuristics> Contrary<G> {
 
 impl<G: Heuristics> Bot<G> for Contrary<G> {
     fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action {
-        let kind = seen.prompt().kind;
+        let kind = seen.ask().kind().to_owned();
         let asked = self.asked.entry(kind.clone()).or_default();
         (*asked, self.questions) = (*asked + 1, self.questions + 1);
         let rare = *asked <= RARE || *asked * SELDOM < self.questions;
         let action = if rare || self.source.index(100) < self.temper {
-            self.least_done(&kind, proposals, seen.default_action())
+            self.least_done(&kind, proposals, seen.default_action(proposals))
         } else {
             self.rookie.decide(seen, proposals)
         };
@@ -129,7 +130,7 @@ mod tests {
         let mut bot = Contrary::new(SeededDealer::new(7));
         let mut words = BTreeMap::<String, u32>::new();
         let first = bot.decide(&seen, &question.proposals);
-        assert_ne!(first, seen.default_action());
+        assert_ne!(first, seen.default_action(&question.proposals));
         for _ in 1..RARE {
             let text = bot.decide(&seen, &question.proposals).to_string();
             *words.entry(text.split(' ').next().unwrap_or_default().to_owned()).or_default() += 1;

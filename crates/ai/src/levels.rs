@@ -47,6 +47,17 @@ impl Level {
         Level { iterations, time: Duration::from_millis(1000) }
     }
 
+    /// The adviser's quick look, which lights an answer: as much as twenty milliseconds hold.
+    pub const fn lit(game: GameId) -> Level {
+        let iterations = match game {
+            GameId::RugbyTheGame => 800,
+            GameId::Takkure => 64,
+            GameId::CrashTackle => 96,
+            GameId::Tutatis => 128,
+        };
+        Level { iterations, time: Duration::from_millis(20) }
+    }
+
     /// The budget of a simulation.
     pub const fn in_lab(self) -> Budget {
         Budget::iterations(self.iterations)

@@ -18,12 +18,14 @@ pub mod heuristics;
 pub mod levels;
 pub mod player;
 pub mod random;
+pub mod reasons;
+pub mod review;
 pub mod search;
 pub mod tactics;
 #[cfg(test)]
 mod testing;
 
-pub use advice::{Advice, any_advice};
+pub use advice::{Advice, any_advice, any_lit};
 pub use analysis::{Analysis, analyse};
 pub use any_bot::{AnyBot, any_bot};
 pub use bot::{Bot, Seen};
@@ -32,5 +34,6 @@ pub use heuristics::{Heuristics, Rookie};
 pub use levels::Level;
 pub use player::{BotError, BotName, Pace, Player};
 pub use random::Random;
+pub use review::review;
 pub use search::{Budget, Cancel, Search};
 pub use tactics::{Effort, Evaluation, Tactics};

@@ -30,6 +30,8 @@ pub enum BotName {
     Search(u32),
     /// Does what is done least: for tests of the rules, not for people.
     Contrary,
+    /// Presses what the adviser lights, and nothing else: to measure advice with.
+    Lit,
 }
 
 /// Why a bot cannot take a seat.
@@ -62,6 +64,7 @@ impl BotName {
             BotName::Pro => "Pro".to_string(),
             BotName::Search(iterations) => format!("Search {iterations}"),
             BotName::Contrary => "Contrary".to_string(),
+            BotName::Lit => "Lit".to_string(),
         }
     }
 
@@ -78,6 +81,7 @@ impl BotName {
             BotName::Pro => "Thinks up to a second about what matters. The strongest there is.",
             BotName::Search(_) => "Looks ahead with a set number of tries for each decision.",
             BotName::Contrary => "Does what nobody does. To find gaps in the rules with.",
+            BotName::Lit => "Presses what is lit. To measure advice with.",
         }
     }
 
@@ -87,6 +91,7 @@ impl BotName {
             BotName::Random | BotName::Rookie | BotName::Contrary => return None,
             BotName::Search(iterations) => return Some(Budget::iterations(iterations)),
             BotName::Club => Level::club(game),
+            BotName::Lit => Level::lit(game),
             BotName::Pro => Level::pro(game),
         };
         Some(match pace {
@@ -105,6 +110,7 @@ impl fmt::Display for BotName {
             BotName::Pro => f.pad("pro"),
             BotName::Search(iterations) => f.pad(&format!("search:{iterations}")),
             BotName::Contrary => f.pad("contrary"),
+            BotName::Lit => f.pad("lit"),
         }
     }
 }
@@ -114,7 +120,7 @@ impl FromStr for BotName {
 
     fn from_str(text: &str) -> Result<BotName, BotError> {
         let search = || text.strip_prefix("search:")?.parse().ok().map(BotName::Search);
-        let named = BotName::ALL.into_iter().chain([BotName::Contrary]);
+        let named = BotName::ALL.into_iter().chain([BotName::Contrary, BotName::Lit]);
         let found = named.into_iter().find(|name| name.to_string() == text);
         found.or_else(search).ok_or_else(|| BotError::Unknown(text.to_string()))
     }
@@ -142,6 +148,7 @@ impl<G: Tactics> Player<G> {
     /// The bot called `name`, choosing from `source`.
     pub fn new(game: GameId, name: BotName, pace: Pace, source: SeededDealer) -> Player<G> {
         match (name.budget(game, pace), name) {
+            (Some(budget), BotName::Lit) => Player::Search(Search::advising(budget, source)),
             (Some(budget), _) => Player::Search(Search::new(budget, source)),
             (None, BotName::Random) => Player::Random(Random::new(source)),
             (None, BotName::Contrary) => Player::Contrary(Contrary::new(source)),
@@ -167,7 +174,9 @@ mod tests {
 
     #[test]
     fn every_bot_is_found_by_its_name() {
-        for name in BotName::ALL.into_iter().chain([BotName::Search(400), BotName::Contrary]) {
+        for name in
+            BotName::ALL.into_iter().chain([BotName::Search(400), BotName::Contrary, BotName::Lit])
+        {
             assert_eq!(name.to_string().parse(), Ok(name));
         }
     }

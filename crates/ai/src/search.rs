@@ -29,6 +29,8 @@ pub use root::{Considered, Thought};
 #[derive(Debug)]
 pub struct Search {
     budget: Budget,
+    /// However little a question deserves.
+    at_least: Effort,
     source: SeededDealer,
     cancel: Cancel,
 }
@@ -36,7 +38,13 @@ pub struct Search {
 impl Search {
     /// A searcher with a budget for each decision and its own stream of numbers.
     pub fn new(budget: Budget, source: SeededDealer) -> Search {
-        Search { budget, source, cancel: Cancel::default() }
+        Search { budget, at_least: Effort::Snap, source, cancel: Cancel::default() }
+    }
+
+    /// The adviser: a searcher that looks at every question with its whole budget, because whoever
+    /// asks wants to hear the chances.
+    pub fn advising(budget: Budget, source: SeededDealer) -> Search {
+        Search { at_least: Effort::Full, ..Search::new(budget, source) }
     }
 
     /// The same, ended by `cancel` and by nothing else.
@@ -51,19 +59,19 @@ impl Search {
 
     /// Thinks about a question: the answers it looked at, the best first.
     pub fn think<G: Tactics>(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> Thought<G> {
-        self.think_with(seen, proposals, Effort::Snap)
+        let seed = self.source.index(1 << 15) as u64;
+        root::think(seen, proposals, self.budget, self.at_least, self.cancel.clone(), seed)
     }
 
-    /// The same with `at_least` so much effort, however little the question deserves: whoever asks
-    /// for advice wants to hear the chances.
-    pub fn think_with<G: Tactics>(
+    /// Plays these answers out, all as often and all with the same cards and dice, within the
+    /// budget: what each is worth, in their order.
+    pub fn compare<G: Tactics>(
         &mut self,
         seen: &Seen<'_, G>,
-        proposals: &[G::Action],
-        at_least: Effort,
-    ) -> Thought<G> {
+        answers: &[G::Action],
+    ) -> Vec<Considered<G>> {
         let seed = self.source.index(1 << 15) as u64;
-        root::think(seen, proposals, self.budget, at_least, self.cancel.clone(), seed)
+        root::compare(seen, answers, self.budget, self.cancel.clone(), seed)
     }
 }
 

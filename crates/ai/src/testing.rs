@@ -54,7 +54,7 @@ impl<G: Game> Question<G> {
         for text in moves {
             let made = read_move::<G>(&pack, &state, text);
             let applied = state.apply(&pack, made, &mut ());
-            applied.unwrap_or_else(|refusal| panic!("`{text}`: {refusal}"));
+            applied.unwrap_or_else(|refusal| panic!("`{text}`: {refusal:?}"));
         }
         Question::next(pack, state).unwrap_or_else(|_| panic!("nobody is asked"))
     }

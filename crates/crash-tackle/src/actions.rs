@@ -41,6 +41,17 @@ pub struct Boost {
     pub with: CardSet,
 }
 
+impl Boost {
+    /// Every card it costs.
+    pub fn cards(&self) -> CardSet {
+        let mut cards = self.with;
+        if let Some(card) = self.distance {
+            cards.insert(card);
+        }
+        cards
+    }
+}
+
 /// A card that is played: `PP06 9`, and where the ability asks for it `to 12`, `at -3,5` or
 /// `along n ne`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]

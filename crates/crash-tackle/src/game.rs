@@ -3,11 +3,12 @@
 use dice::Dealer;
 use engine::screen::Thrower;
 use engine::{
-    BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
-    Question, Seat, Sink, Standing, State, Thing, Throw, Waiting,
+    Activity, BySeat, Choice, Faces, GameOption, Line, Options, PackErrors, PackSource, Question,
+    Seat, Sink, Standing, State, Thing, Throw, Waiting,
 };
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::card::CardId;
 use crate::events::Event;
 use crate::field::{Field, Hex};
@@ -17,12 +18,14 @@ use crate::modules::Module;
 use crate::outcomes::Outcome;
 use crate::pack::model::{Pack, Skills};
 use crate::phases::main_part;
+use crate::phases::match_frame::{MatchFrame, MatchStep};
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::roll::Roll;
-use crate::rules::test::TestStep;
+use crate::rules::test::{Test, TestStep};
 use crate::state::{BallAt, Table};
 use crate::view::View;
-use crate::{chance, client, frames, invariants, position, render, screen, setup, view};
+use crate::{chance, client, invariants, position, screen, setup, view, words};
 
 /// Crash Tackle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,48 +37,41 @@ pub type Flow = engine::Flow<CrashTackle>;
 pub type Input = engine::Input<CrashTackle>;
 
 /// What a step works with: the pack, the table, and somewhere to tell events.
-pub struct Cx<'a, S> {
-    /// Teams, cards, numbers.
-    pub pack: &'a Pack,
-    /// The table, to be changed.
-    pub table: &'a mut Table,
-    /// Who listens.
-    pub sink: &'a mut S,
+pub type Cx<'a, S> = engine::Cx<'a, CrashTackle, S>;
+/// The pack and the table, for looking only.
+pub type Board<'a> = engine::Board<'a, CrashTackle>;
+
+/// What many steps do.
+pub trait Doing {
+    /// Makes a test: `then` is resumed with [`Report::Tested`].
+    fn test(&mut self, roll: Roll, then: impl Activity<CrashTackle>) -> Flow;
+    /// Takes a player off his feet and says so.
+    fn ground(&mut self, id: PlayerId);
+    /// A card leaves a hand for the discards.
+    fn discard(&mut self, seat: Seat, card: CardId);
+    /// CT-151, CT-156, CT-297. A standing player has the ball now. `gain`: his side did not have it
+    /// (gather, set piece, interception), so where he is counts for CT-151, and the other side's
+    /// kick puts nobody off-side any more.
+    fn give_ball(&mut self, id: PlayerId, gain: bool);
 }
 
-impl<S: Sink<CrashTackle>> Cx<'_, S> {
-    /// Tells an event.
-    pub fn log(&mut self, event: Event) {
-        self.sink.event(event, self.table);
-    }
-
-    /// The table, to be looked at.
-    pub fn board(&self) -> Board<'_> {
-        Board { pack: self.pack, table: self.table }
-    }
-
-    /// Makes a test: `then` is resumed with [`Report::Tested`].
-    pub fn test(&mut self, roll: Roll, then: Frame) -> Flow {
+impl<S: Sink<CrashTackle>> Doing for Cx<'_, S> {
+    fn test(&mut self, roll: Roll, then: impl Activity<CrashTackle>) -> Flow {
         self.table.roll = Some(roll);
-        Flow::Call { sub: Frame::Test(TestStep::Begin), then }
+        then.after(Test(TestStep::Begin))
     }
 
-    /// Takes a player off his feet and says so.
-    pub fn ground(&mut self, id: PlayerId) {
+    fn ground(&mut self, id: PlayerId) {
         self.table.player_mut(id).grounded = true;
         self.log(Event::Grounded { player: id });
     }
 
-    /// A card leaves a hand for the discards.
-    pub fn discard(&mut self, seat: Seat, card: CardId) {
+    fn discard(&mut self, seat: Seat, card: CardId) {
         self.table.cards.hands[seat].remove(card);
         self.table.cards.discard.insert(card);
     }
 
-    /// CT-151, CT-156, CT-297. A standing player has the ball now. `gain`: his side did not have it
-    /// (gather, set piece, interception), so where he is counts for CT-151, and the other side's
-    /// kick puts nobody off-side any more.
-    pub fn give_ball(&mut self, id: PlayerId, gain: bool) {
+    fn give_ball(&mut self, id: PlayerId, gain: bool) {
         let at = self.table.player(id).at.expect("who has the ball is on the field");
         self.table.ball.may_dot = false;
         if gain {
@@ -88,49 +84,33 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
     }
 }
 
-/// The pack and the table, for looking only.
-#[derive(Clone, Copy)]
-pub struct Board<'a> {
-    /// Teams, cards, numbers.
-    pub pack: &'a Pack,
-    /// The table.
-    pub table: &'a Table,
+/// What many rules look at.
+pub trait Looking<'a> {
+    /// Where the lines are.
+    fn field(&self) -> &'a Field;
+    /// Whether a module is on.
+    fn on(&self, module: Module) -> bool;
+    /// The skills of a player.
+    fn skills(&self, id: PlayerId) -> Skills;
+    /// The forwardness of a space for a side.
+    fn f(&self, seat: Seat, hex: Hex) -> i8;
 }
 
-impl<'a> Board<'a> {
-    /// Where the lines are.
-    pub const fn field(&self) -> &'a Field {
+impl<'a> Looking<'a> for Board<'a> {
+    fn field(&self) -> &'a Field {
         &self.pack.field
     }
 
-    /// Whether a module is on.
-    pub const fn on(&self, module: Module) -> bool {
+    fn on(&self, module: Module) -> bool {
         self.table.on(module)
     }
 
-    /// The skills of a player.
-    pub fn skills(&self, id: PlayerId) -> Skills {
+    fn skills(&self, id: PlayerId) -> Skills {
         self.pack.skills(id.shirt)
     }
 
-    /// The forwardness of a space for a side.
-    pub const fn f(&self, seat: Seat, hex: Hex) -> i8 {
+    fn f(&self, seat: Seat, hex: Hex) -> i8 {
         self.table.f(seat, hex)
-    }
-
-    /// A player by name, for people.
-    pub fn name(&self, id: PlayerId) -> String {
-        screen::names::player(self, id)
-    }
-
-    /// A question.
-    pub fn question(&self, kind: &str, text: impl Into<String>) -> Prompt {
-        Prompt { kind: kind.to_string(), text: text.into() }
-    }
-
-    /// The refusal of an answer to another question.
-    pub fn not_asked(&self, wanted: &str) -> Illegal {
-        Illegal::not_awaited(format!("that is not the question now: {wanted}"))
     }
 }
 
@@ -148,6 +128,8 @@ impl engine::Rules for CrashTackle {
     type Outcome = Outcome;
     type Report = Report;
     type Event = Event;
+    type Refusal = Refusal;
+    type Ask = Ask;
 
     fn load_pack(source: &PackSource) -> Result<Pack, PackErrors> {
         crate::pack::load(source)
@@ -162,10 +144,7 @@ impl engine::Rules for CrashTackle {
     }
 
     fn start(pack: &Pack, options: &Options) -> Result<(Table, Frame), String> {
-        Ok((
-            setup::table(pack, options)?,
-            Frame::Match(crate::phases::match_frame::MatchStep::Begin),
-        ))
+        Ok((setup::table(pack, options)?, MatchFrame(MatchStep::Begin).into()))
     }
 
     fn step<S: Sink<Self>>(
@@ -175,22 +154,19 @@ impl engine::Rules for CrashTackle {
         input: Input,
         sink: &mut S,
     ) -> Flow {
-        frames::step(&mut Cx { pack, table, sink }, frame, input)
+        frame.step(&mut Cx { pack, table, sink }, input)
     }
 
-    fn check(
-        Question { pack, table, frame, seat }: Question<'_, Self>,
-        action: &Action,
-    ) -> Result<(), Illegal> {
-        frames::check(&Board { pack, table }, frame, seat, action)
+    fn check(question: Question<'_, Self>, action: &Action) -> Result<(), Refusal> {
+        question.frame.check(&question.board(), question.seat, action)
     }
 
-    fn propose(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
-        frames::propose(&Board { pack, table }, frame, seat, out);
+    fn ask(question: Question<'_, Self>) -> Ask {
+        question.frame.ask(&question.board(), question.seat).expect("whoever waits asks")
     }
 
-    fn default_action(Question { pack, table, frame, seat }: Question<'_, Self>) -> Action {
-        frames::default_action(&Board { pack, table }, frame, seat)
+    fn propose(question: Question<'_, Self>, out: &mut Vec<Action>) {
+        question.frame.propose(&question.board(), question.seat, out);
     }
 
     fn name_outcome(Waiting { pack, table, frame }: Waiting<'_, Self>, faces: &Faces) -> Outcome {
@@ -248,15 +224,23 @@ impl engine::Hidden for CrashTackle {
 }
 
 impl engine::Screen for CrashTackle {
-    fn prompt(Question { pack, table, frame, seat }: Question<'_, Self>) -> Prompt {
-        frames::prompt(&Board { pack, table }, frame, seat)
+    fn ask_words(question: Question<'_, Self>, ask: &Ask) -> String {
+        words::ask(&question.board(), ask)
+    }
+
+    fn refusal_words(question: Question<'_, Self>, refusal: &Refusal) -> String {
+        words::refusal(&question.board(), refusal)
     }
 
     fn tell(pack: &Pack, event: &Event) -> String {
-        screen::tell(pack, event)
+        words::tell(pack, event)
     }
 
-    fn consider(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
+    fn consider(
+        Question { pack, table, frame, seat }: Question<'_, Self>,
+        _: &[Action],
+        out: &mut Vec<Action>,
+    ) {
         screen::consider(&Board { pack, table }, frame, seat, out);
     }
 
@@ -291,15 +275,15 @@ impl engine::Screen for CrashTackle {
     }
 
     fn clock(table: &Table) -> String {
-        screen::clock(table)
+        words::clock(table)
     }
 
-    fn progress(pack: &Pack, table: &Table) -> String {
-        screen::progress(pack, table)
+    fn progress(_: &Pack, table: &Table) -> Vec<String> {
+        words::progress(table)
     }
 
     fn render(pack: &Pack, view: &View) -> String {
-        render::render(pack, view)
+        words::render(pack, view)
     }
 }
 
@@ -326,7 +310,7 @@ impl engine::Client for CrashTackle {
         client::act(question, action)
     }
 
-    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Illegal> {
+    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Refusal> {
         client::drawn(question, act)
     }
 }
@@ -358,7 +342,7 @@ impl engine::Positions for CrashTackle {
 
     fn window(frame: Frame) -> Option<&'static str> {
         match frame {
-            Frame::Window { moment, .. } => Some(moment.word()),
+            Frame::Window(window) => Some(window.moment.word()),
             _ => None,
         }
     }

@@ -8,15 +8,14 @@ use engine::{Seat, State};
 
 use crate::card::CardSet;
 use crate::frames::Frame;
-use crate::game::{Board, CrashTackle};
+use crate::game::{Board, CrashTackle, Looking};
 use crate::pack::Pack;
+use crate::phases::referee::SIN_BIN;
+use crate::phases::stepped::Stepped;
 use crate::player::{PlayerId, Status};
 use crate::rules::substitutes;
 use crate::setup::{SUBSTITUTIONS, TURNS_MOST};
 use crate::state::{BallAt, Table};
-
-/// CT-199. The turns of a yellow card.
-const SIN_BIN: u8 = 5;
 
 /// The first broken sentence, if any.
 pub fn check(pack: &Pack, state: &State<CrashTackle>) -> Result<(), String> {
@@ -123,7 +122,9 @@ fn places(board: &Board<'_>, stack: &[Frame]) -> Result<(), String> {
     let (table, field) = (board.table, board.field());
     let over = table.turn.over.map(|(id, _)| id);
     let stepping = |id: PlayerId| {
-        stack.iter().any(|frame| matches!(frame, Frame::Stepped { player, .. } if *player == id))
+        stack
+            .iter()
+            .any(|frame| matches!(frame, Frame::Stepped(Stepped { player, .. }) if *player == id))
     };
     let holder = holder(table);
     let on_field: Vec<_> = Seat::BOTH.into_iter().flat_map(|seat| table.fielded(seat)).collect();

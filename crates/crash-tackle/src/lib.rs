@@ -13,10 +13,12 @@
 //! Reading order: [`field`] (spaces, lines, zones), [`player`], [`card`], [`roll`] and [`state`]
 //! (what lies on the table), [`actions`] and [`outcomes`] (what can happen), [`frames`] (the
 //! dispatch), [`phases`] (one activity a file), [`rules`] (what they share), [`cards`] (windows and
-//! abilities), [`view`] (who sees what), [`position`] (set-ups by hand), [`screen`] (what a screen
-//! shows), [`game`] (the engine's contract).
+//! abilities), [`ask`] and [`refusal`] (what is asked and refused, without words), [`view`] (who
+//! sees what), [`position`] (set-ups by hand), [`screen`] (what a screen shows), [`words`] (every
+//! sentence), [`game`] (the engine's contract).
 
 pub mod actions;
+pub mod ask;
 pub mod card;
 pub mod cards;
 pub mod chance;
@@ -33,12 +35,13 @@ pub mod pack;
 pub mod phases;
 pub mod player;
 pub mod position;
-pub mod render;
+pub mod refusal;
 pub mod roll;
 pub mod rules;
 pub mod screen;
 pub mod setup;
 pub mod state;
 pub mod view;
+pub mod words;
 
 pub use game::CrashTackle;

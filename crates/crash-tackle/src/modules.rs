@@ -101,7 +101,7 @@ impl Module {
     }
 
     /// 4. What it cannot do without: one of each list must be on.
-    const fn needs(self) -> &'static [&'static [Module]] {
+    pub const fn needs(self) -> &'static [&'static [Module]] {
         match self {
             Module::DoubleOne
             | Module::Substitutes

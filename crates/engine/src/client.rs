@@ -9,7 +9,6 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::illegal::Illegal;
 use crate::options::Options;
 use crate::rules::Question;
 use crate::screen::{JudgedTeam, Screen};
@@ -43,7 +42,7 @@ pub trait Client: Screen {
     fn act(question: Question<'_, Self>, action: &Self::Action) -> Self::Act;
     /// The answer that a board has drawn; the error says why there is no such answer. Whether the
     /// rules allow it is for [`crate::Rules::check`].
-    fn drawn(question: Question<'_, Self>, act: &Self::Act) -> Result<Self::Action, Illegal>;
+    fn drawn(question: Question<'_, Self>, act: &Self::Act) -> Result<Self::Action, Self::Refusal>;
     /// A team that a coach would bring to a match with these options, in any form, judged. `None`
     /// where coaches bring none; the error names the option at fault.
     fn judge_team(

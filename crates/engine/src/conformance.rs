@@ -249,7 +249,7 @@ impl<'a, G: Game> Match<'a, G> {
         let asked = self.state.awaiting();
         self.state
             .apply(self.pack, mv, &mut events)
-            .map_err(|illegal| format!("{mv:?} was proposed or dealt, yet refused: {illegal}"))?;
+            .map_err(|refusal| format!("{mv:?} was proposed or dealt, yet refused: {refusal:?}"))?;
         self.number += 1;
         if let Move::Decision(seat, action) = mv {
             secrets::check_action::<G>(seat, &action, asked)?;
@@ -301,26 +301,26 @@ impl<'a, G: Game> Match<'a, G> {
     fn must_refuse(&mut self, mv: Move<G>, what: &str) -> Result<Illegal, String> {
         let before = self.state.clone();
         let mut events = Vec::new();
-        let Err(illegal) = self.state.apply(self.pack, mv, &mut events) else {
+        let Err(refusal) = self.state.apply(self.pack, mv, &mut events) else {
             return Err(format!("{what} was accepted: {mv:?}"));
         };
-        self.check_refusal(&before, &illegal, mv)?;
-        Ok(illegal)
+        self.check_refusal(&before, &refusal, mv)
     }
 
     fn check_refusal(
         &self,
         before: &State<G>,
-        illegal: &Illegal,
+        refusal: &G::Refusal,
         mv: Move<G>,
-    ) -> Result<(), String> {
+    ) -> Result<Illegal, String> {
         if self.state != *before {
             return Err(format!("{mv:?} was refused, but changed the state"));
         }
+        let illegal = mv.refused(self.pack, &self.state, refusal);
         if illegal.clause.is_empty() || illegal.reason.is_empty() {
             return Err(format!("{mv:?} was refused without a clause or a reason: {illegal:?}"));
         }
-        Ok(())
+        Ok(illegal)
     }
 }
 

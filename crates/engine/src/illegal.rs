@@ -1,10 +1,27 @@
-//! Why an action was refused.
+//! Why an action was refused: typed, as the rules say it, and in words, as a coach reads it.
 
 use std::borrow::Cow;
+use std::fmt::Debug;
 
 use serde::Serialize;
 
-/// A refusal: the clause that forbids the action and a sentence a player can read.
+use crate::manners::Manners;
+
+/// Why the rules of a game refuse something: a reason with all it is about, and no words.
+pub trait Refuses: Clone + Debug + PartialEq + Send + Sync + From<Manners> + 'static {
+    /// The id of the clause, such as `RT-069`; [`Illegal::TABLE`] for manners.
+    fn clause(&self) -> &'static str;
+    /// The manners of the table, where it is no rule that refuses.
+    fn manners(&self) -> Option<Manners>;
+}
+
+/// What a game asks a coach, with all it is about, and no words.
+pub trait Asks: Clone + Debug + PartialEq {
+    /// A short stable word for the kind of question, such as `attack-turn`.
+    fn kind(&self) -> &str;
+}
+
+/// A refusal in words: the clause that forbids the action and a sentence a player can read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{reason} ({clause})")]
 pub struct Illegal {
@@ -26,5 +43,28 @@ impl Illegal {
     /// Something was sent that nobody asked for.
     pub fn not_awaited(reason: impl Into<Cow<'static, str>>) -> Illegal {
         Illegal::new(Illegal::TABLE, reason)
+    }
+}
+
+impl From<Manners> for Illegal {
+    fn from(manners: Manners) -> Illegal {
+        Illegal::not_awaited(manners.to_string())
+    }
+}
+
+// Games that word their refusals where they refuse.
+impl Refuses for Illegal {
+    fn clause(&self) -> &'static str {
+        self.clause
+    }
+
+    fn manners(&self) -> Option<Manners> {
+        None
+    }
+}
+
+impl Asks for crate::screen::Prompt {
+    fn kind(&self) -> &str {
+        &self.kind
     }
 }

@@ -1,6 +1,5 @@
 //! Positions set up by hand: reading of keys and values, with sentences for whoever wrote them.
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -51,26 +50,4 @@ pub fn lay_over(part: &mut Value, given: &Value) {
         (part, given) if is_none(given) => *part = Value::Null,
         (part, given) => *part = given.clone(),
     }
-}
-
-/// A table with parts laid over it that have the same name and shape there. `words` are keys the
-/// game reads itself, `translated` the parts that only they can change.
-pub fn plain_parts<T: Serialize + DeserializeOwned>(
-    base: T,
-    given: &Map<String, Value>,
-    words: &[&str],
-    translated: &[&str],
-) -> Result<T, String> {
-    let mut whole = serde_json::to_value(base).expect("a table is plain data");
-    let parts = whole.as_object_mut().expect("a table has parts");
-    for (key, value) in given.iter().filter(|(key, _)| !words.contains(&key.as_str())) {
-        let part = parts.get_mut(key).filter(|_| !translated.contains(&key.as_str()));
-        let Some(part) = part else {
-            let plain = parts.keys().filter(|key| !translated.contains(&key.as_str())).cloned();
-            let known: Vec<_> = words.iter().map(|word| word.to_string()).chain(plain).collect();
-            return Err(unknown(key, &known));
-        };
-        lay_over(part, value);
-    }
-    crate::wording::read(&whole)
 }

@@ -9,7 +9,8 @@
 //! those of its suite for games.
 //!
 //! Reading order: [`seat`], [`game`] (the contract, a sum of [`rules`], [`hidden`], [`screen`] and
-//! [`positions`]), [`flow`] and [`state`] (the driver), [`canon`] (a state as bytes), [`options`],
+//! [`positions`]), [`activity`] (the form of everything that goes on), [`flow`] and [`state`] (the
+//! driver), [`canon`] (a state as bytes), [`options`],
 //! [`pack`],
 //! then the tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`],
 //! [`wording`], [`liveness`]; what games share: [`notation`], [`keys`] (positions by hand),
@@ -17,7 +18,9 @@
 //! is for tests only; it is no cargo feature, because every game would then be compiled once with
 //! and once without it.
 
+pub mod activity;
 pub mod canon;
+pub mod clause_table;
 pub mod client;
 pub mod conformance;
 pub mod flow;
@@ -26,6 +29,7 @@ pub mod hidden;
 pub mod illegal;
 pub mod keys;
 pub mod liveness;
+pub mod manners;
 pub mod notation;
 pub mod options;
 pub mod outcomes;
@@ -54,11 +58,17 @@ pub use options::{GameOption, Options};
 pub use positions::Positions;
 pub use rules::{Question, Rules, Waiting};
 
-pub use illegal::Illegal;
+pub use activity::{Activity, Board, Cx};
+pub use illegal::{Asks, Illegal, Refuses};
+pub use manners::Manners;
 pub use pack::{PackError, PackErrors, PackSource};
-pub use screen::{Choice, Line, Prompt, Screen};
+pub use screen::{Choice, Detail, Line, Prompt, Screen};
 pub use seat::{BySeat, Seat, Seats};
 pub use state::{Awaiting, Move, State};
 pub use thing::Thing;
 
 pub use dice::{Faces, Throw};
+
+// What `activities!` writes.
+#[doc(hidden)]
+pub use minicbor;

@@ -26,6 +26,88 @@ macro_rules! text_form {
     };
 }
 
+/// The text of a type with one word for each of its values: `Display` and `FromStr`, by its `ALL`
+/// and its `word`, which may be listed here. The second argument is what such a value is called.
+///
+/// ```ignore
+/// word_form!(Face, "face of a coin", { Heads "heads", Tails "tails" });
+/// ```
+#[macro_export]
+macro_rules! word_form {
+    ($type:ident, $what:literal, { $($value:ident $word:literal),+ $(,)? }) => {
+        impl $type {
+            /// Every value.
+            pub const ALL: &'static [$type] = &[$($type::$value),+];
+
+            /// The word for it.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $($type::$value => $word,)+
+                }
+            }
+        }
+
+        $crate::word_form!($type, $what);
+    };
+    ($type:ty, $what:literal) => {
+        impl ::std::fmt::Display for $type {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.pad(self.word())
+            }
+        }
+
+        impl ::std::str::FromStr for $type {
+            type Err = String;
+
+            fn from_str(text: &str) -> Result<$type, String> {
+                let found = <$type>::ALL.iter().find(|value| value.word() == text);
+                found.copied().ok_or_else(|| {
+                    let words: Vec<&str> = <$type>::ALL.iter().map(|value| value.word()).collect();
+                    format!("`{text}` is no {}; there are {}", $what, words.join(", "))
+                })
+            }
+        }
+    };
+}
+
+/// The text of a type of two parts with a mark between them: `Display`, `FromStr` and
+/// [`crate::text_form!`]. Then what such a value is called, with an example, and, where the parts
+/// alone do not say it, which pairs there are.
+///
+/// ```ignore
+/// pair_form!(FigureId { seat ":" number }, "figure such as home:5", |id| id.number <= 7);
+/// ```
+#[macro_export]
+macro_rules! pair_form {
+    ($type:ident { $first:ident $mark:literal $second:ident }, $what:literal) => {
+        $crate::pair_form!($type { $first $mark $second }, $what, |_| true);
+    };
+    ($type:ident { $first:ident $mark:literal $second:ident }, $what:literal, $there_is:expr) => {
+        impl ::std::fmt::Display for $type {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                write!(f, concat!("{}", $mark, "{}"), self.$first, self.$second)
+            }
+        }
+
+        impl ::std::str::FromStr for $type {
+            type Err = String;
+
+            fn from_str(text: &str) -> Result<$type, String> {
+                let there_is: fn(&$type) -> bool = $there_is;
+                let read = || {
+                    let (first, second) = text.split_once($mark)?;
+                    let ($first, $second) = (first.parse().ok()?, second.parse().ok()?);
+                    let pair = $type { $first, $second };
+                    (there_is(&pair) && pair.to_string() == text).then_some(pair)
+                };
+                read().ok_or_else(|| format!(concat!("`{}` is no ", $what), text))
+            }
+        }
+
+        $crate::text_form!($type);
+    };
+}
+
 /// The words behind a verb.
 #[derive(Clone, Debug)]
 pub struct Words<'a>(SplitWhitespace<'a>);
@@ -125,6 +207,34 @@ pub fn list<T: fmt::Display>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    enum Side {
+        Left,
+        Right,
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Id {
+        side: Side,
+        number: u8,
+    }
+
+    crate::word_form!(Side, "side", { Left "left", Right "right" });
+    crate::pair_form!(Id { side ":" number }, "player such as left:5", |id| id.number <= 7);
+
+    #[test]
+    fn a_word_or_a_pair_is_read_as_it_is_written() {
+        assert_eq!("right".parse(), Ok(Side::Right));
+        let wrong = "`Right` is no side; there are left, right".to_owned();
+        assert_eq!("Right".parse::<Side>(), Err(wrong));
+        let id = Id { side: Side::Left, number: 5 };
+        assert_eq!((id.to_string(), "left:5".parse()), ("left:5".to_owned(), Ok(id)));
+        for text in ["left", "left:", "left:05", "left:8", "up:5", "left:5:5", " left:5"] {
+            let wrong = format!("`{text}` is no player such as left:5");
+            assert_eq!(text.parse::<Id>(), Err(wrong));
+        }
+    }
 
     const EXAMPLES: [&str; 2] = ["step 7 ne", "end"];
 

@@ -17,6 +17,10 @@ pub struct GameOption {
     pub against_bots: Option<&'static str>,
     /// What it does, in a sentence.
     pub about: &'static str,
+    /// The clauses that say so.
+    pub clauses: &'static [&'static str],
+    /// The options it does nothing without: one of each list must be on.
+    pub needs: &'static [&'static [&'static str]],
 }
 
 /// The options of one match by name; what is not set has its default.

@@ -8,6 +8,7 @@ use std::fmt::Debug;
 use dice::{Dealer, SeededDealer};
 
 use crate::game::Game;
+use crate::illegal::Asks;
 use crate::options::Options;
 use crate::seat::Seat;
 use crate::state::{Awaiting, Move, State};
@@ -96,8 +97,8 @@ pub fn stack_line<G: Game>(state: &State<G>) -> String {
     frames.join(" > ")
 }
 
-/// The name of a frame and, in brackets, its step: a field `step`, or all there is when a frame
-/// holds just one word.
+/// The name of a frame and, in brackets, its step: a field `step` of its activity, or all there is
+/// when the activity holds just one word.
 fn short(frame: &impl Debug) -> String {
     let text = format!("{frame:?}");
     let word = |text: &str| -> String {
@@ -107,12 +108,17 @@ fn short(frame: &impl Debug) -> String {
     let rest = &text[name.len()..];
     let step = match rest.split_once("step: ") {
         Some((_, step)) => word(step),
-        None => match rest.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
-            Some(only) if word(only) == only => only.to_owned(),
+        None => match within(rest).map(|activity| within(&activity[word(activity).len()..])) {
+            Some(Some(only)) if word(only) == only => only.to_owned(),
             _ => String::new(),
         },
     };
     if step.is_empty() { name } else { format!("{name}[{step}]") }
+}
+
+/// What stands in parentheses.
+fn within(text: &str) -> Option<&str> {
+    text.strip_prefix('(')?.strip_suffix(')')
 }
 
 struct Writer<'a, G: Game> {
@@ -165,7 +171,8 @@ impl<G: Game> Writer<'_, G> {
             // Where there was nothing to choose, the question is not worth a reviewer's time.
             (Move::Decision(seat, action), _) if was_forced => format!("{seat}: {action}"),
             (Move::Decision(seat, action), _) => {
-                let prompt = G::prompt(state.question(self.pack, seat)).kind;
+                let ask = G::ask(state.question(self.pack, seat));
+                let prompt = ask.kind();
                 format!("{stack} | {seat} {prompt}: {action}")
             }
             (Move::Chance(faces), Awaiting::Chance(throw, secret)) => {
@@ -277,9 +284,21 @@ mod tests {
         #[derive(Debug)]
         #[expect(dead_code, reason = "the fields are read by Debug")]
         enum Frame {
-            Bare,
+            Bare(Bare),
+            Draw(Draw),
             Turn(Turn),
-            Window { seat: Seat, kind: u8 },
+            Window(Window),
+        }
+        #[derive(Debug)]
+        struct Bare;
+        #[derive(Debug)]
+        #[expect(dead_code, reason = "the fields are read by Debug")]
+        struct Draw(Seat);
+        #[derive(Debug)]
+        #[expect(dead_code, reason = "the fields are read by Debug")]
+        struct Window {
+            seat: Seat,
+            kind: u8,
         }
         #[derive(Debug)]
         #[expect(dead_code, reason = "the fields are read by Debug")]
@@ -287,9 +306,10 @@ mod tests {
             owner: Seat,
             step: Option<u8>,
         }
-        assert_eq!(short(&Frame::Bare), "Bare");
+        assert_eq!(short(&Frame::Bare(Bare)), "Bare");
+        assert_eq!(short(&Frame::Draw(Draw(Seat::Away))), "Draw[Away]");
         assert_eq!(short(&Frame::Turn(Turn { owner: Seat::Home, step: None })), "Turn[None]");
-        assert_eq!(short(&Frame::Window { seat: Seat::Away, kind: 3 }), "Window");
+        assert_eq!(short(&Frame::Window(Window { seat: Seat::Away, kind: 3 })), "Window");
     }
 
     #[test]

@@ -43,7 +43,7 @@ use serde_json::Value;
 
 use crate::canon::{Snapshot, StateHash};
 use crate::game::Game;
-use crate::illegal::Illegal;
+use crate::manners::Manners;
 use crate::options::Options;
 use crate::pack::PackSource;
 use crate::seat::{BySeat, Seat, Seats};
@@ -62,8 +62,8 @@ pub const FORMAT: u32 = 2;
 pub struct Record {
     /// What was agreed before the first move.
     pub header: Header,
-    /// What happened, in order. The last row is a [`Row::Hash`].
-    pub rows: Vec<Row>,
+    /// What happened, in order. The last row is a [`RecordRow::Hash`].
+    pub rows: Vec<RecordRow>,
     /// How it ended.
     pub end: End,
     /// The server's seed, once revealed. Never there for a seeded match.
@@ -134,7 +134,7 @@ pub enum Start {
 
 /// One line of what happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Row {
+pub enum RecordRow {
     /// A seat decided; the action is in the game's notation.
     Decision(Seat, String),
     /// Chance decided.
@@ -152,17 +152,17 @@ pub enum Row {
     Hash(StateHash),
 }
 
-impl Row {
+impl RecordRow {
     /// Whether this row is a move (and not a remark about moves).
     pub fn is_move(&self) -> bool {
-        matches!(self, Row::Decision(..) | Row::Chance { .. })
+        matches!(self, RecordRow::Decision(..) | RecordRow::Chance { .. })
     }
 
     /// Whether this row, as it was written, says what `played` says. Hashes of another encoding
     /// cannot be compared, and nothing is held against them.
-    pub fn agrees(&self, played: &Row) -> bool {
+    pub fn agrees(&self, played: &RecordRow) -> bool {
         match (self, played) {
-            (Row::Hash(written), Row::Hash(played)) => written.agrees(*played),
+            (RecordRow::Hash(written), RecordRow::Hash(played)) => written.agrees(*played),
             _ => self == played,
         }
     }
@@ -236,7 +236,7 @@ impl Undoable {
     }
 
     /// Takes back the last `count` moves, or says why not.
-    fn take_back(&mut self, count: u32) -> Result<(), Illegal> {
+    fn take_back(&mut self, count: u32) -> Result<(), Manners> {
         let left = self.moves.checked_sub(count as usize);
         match left {
             Some(left) if left >= self.floor => {
@@ -244,10 +244,8 @@ impl Undoable {
                 self.sealed = self.sealed.filter(|&sealed| sealed <= left);
                 Ok(())
             }
-            Some(_) => Err(Illegal::not_awaited(
-                "what chance decided or sealed choices showed cannot be taken back",
-            )),
-            None => Err(Illegal::not_awaited("there are not so many moves to take back")),
+            Some(_) => Err(Manners::StaysDone),
+            None => Err(Manners::TooFarBack),
         }
     }
 }

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use crate::canon::Canonical;
 use crate::flow::{Flow, Input, Sink};
 use crate::game::Standing;
-use crate::illegal::Illegal;
+use crate::illegal::{Asks, Refuses};
 use crate::options::{GameOption, Options};
 use crate::pack::{PackErrors, PackSource};
 use crate::seat::Seat;
@@ -82,6 +82,10 @@ pub trait Rules: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     type Outcome: Copy + Debug + PartialEq + Display + FromStr<Err = String>;
     /// What a finished frame reports to the frame below.
     type Report: Copy + Debug;
+    /// Why something is refused; sentences are [`crate::Screen::refusal_words`].
+    type Refusal: Refuses;
+    /// What a coach is asked; sentences are [`crate::Screen::ask_words`].
+    type Ask: Asks;
     /// A past-tense fact, for log and screen.
     type Event: Clone + Debug + PartialEq + Send + Serialize + DeserializeOwned;
 
@@ -108,11 +112,16 @@ pub trait Rules: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
         sink: &mut S,
     ) -> Flow<Self>;
     /// Judges any action of a seat that is being asked.
-    fn check(question: Question<'_, Self>, action: &Self::Action) -> Result<(), Illegal>;
+    fn check(question: Question<'_, Self>, action: &Self::Action) -> Result<(), Self::Refusal>;
+    /// The question that is put to a seat, which is asked.
+    fn ask(question: Question<'_, Self>) -> Self::Ask;
     /// Suggests actions: never empty, all legal, made only of what the seat may know.
     fn propose(question: Question<'_, Self>, out: &mut Vec<Self::Action>);
-    /// The answer that gives nothing away, for a clock that runs out. Always legal.
-    fn default_action(question: Question<'_, Self>) -> Self::Action;
+    /// The answer that gives nothing away, for a clock that runs out, by what is proposed. Always
+    /// legal: the tamest answer, which is listed first.
+    fn default_action(_question: Question<'_, Self>, proposals: &[Self::Action]) -> Self::Action {
+        *proposals.first().expect("every question has an answer")
+    }
 
     /// What `faces` mean in the chance node that is waited at.
     fn name_outcome(at: Waiting<'_, Self>, faces: &Faces) -> Self::Outcome;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::canon::{self, StateHash};
 use crate::flow::{Flow, Input, Sink};
-use crate::illegal::Illegal;
+use crate::manners::Manners;
 use crate::options::Options;
 use crate::rules::{Question, Rules, Waiting};
 use crate::seat::{Seat, Seats};
@@ -118,18 +118,14 @@ impl<G: Rules> State<G> {
     }
 
     /// Whether `seat` may decide now, and if so whether `action` is legal.
-    pub fn check(&self, pack: &G::Pack, seat: Seat, action: &G::Action) -> Result<(), Illegal> {
+    pub fn check(&self, pack: &G::Pack, seat: Seat, action: &G::Action) -> Result<(), G::Refusal> {
         match self.awaiting {
             Awaiting::Decision(seats) if seats.contains(seat) => {
                 G::check(self.question(pack, seat), action)
             }
-            Awaiting::Decision(seats) => Err(Illegal::not_awaited(format!(
-                "it is for {seats} to decide now, not for {seat}"
-            ))),
-            Awaiting::Chance(..) => {
-                Err(Illegal::not_awaited("the dice or the cards are to speak first"))
-            }
-            Awaiting::Nothing => Err(Illegal::not_awaited("the match is over")),
+            Awaiting::Decision(asked) => Err(Manners::NotYou { asked, seat }.into()),
+            Awaiting::Chance(..) => Err(Manners::ChanceFirst.into()),
+            Awaiting::Nothing => Err(Manners::Over.into()),
         }
     }
 
@@ -149,17 +145,17 @@ impl<G: Rules> State<G> {
         pack: &G::Pack,
         mv: Move<G>,
         sink: &mut S,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), G::Refusal> {
         match mv {
             Move::Decision(seat, action) => self.check(pack, seat, &action)?,
             Move::Chance(faces) => match self.awaiting {
                 Awaiting::Chance(throw, _) if throw.admits(&faces) => {}
                 Awaiting::Chance(throw, _) => {
-                    let wanted = format!("{} of 0 to {}", throw.count, throw.of - 1);
-                    return Err(Illegal::not_awaited(format!("the throw gives {wanted}")));
+                    let (count, top) = (throw.count, throw.of - 1);
+                    return Err(Manners::AnotherThrow { count, top }.into());
                 }
                 Awaiting::Decision(_) | Awaiting::Nothing => {
-                    return Err(Illegal::not_awaited("nothing is to be thrown now"));
+                    return Err(Manners::NothingThrown.into());
                 }
             },
         }

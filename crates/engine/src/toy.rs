@@ -15,7 +15,12 @@ use crate::rules::Rules;
 use crate::seat::{BySeat, Seat};
 use crate::state::{Awaiting, State};
 
+mod activities;
 mod rules;
+mod words;
+
+pub use activities::{Bidding, Draw, Frame, Round, Step};
+pub use words::{Ask, Refusal};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Toy;
@@ -49,30 +54,6 @@ pub struct Table {
     pub bids: BySeat<Option<u8>>,
     #[n(7)]
     pub finished: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-pub enum Frame {
-    #[n(0)]
-    Round(#[n(0)] Step),
-    #[n(1)]
-    Draw(#[n(0)] Seat),
-    /// The leader calls, then both bid; nested in the round, so that a fold has to unwind it.
-    #[n(2)]
-    Bidding(#[n(0)] Step),
-    #[n(3)]
-    Folded(#[n(0)] Seat),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[cbor(index_only)]
-pub enum Step {
-    #[n(0)]
-    Start,
-    #[n(1)]
-    Going,
-    #[n(2)]
-    Done,
 }
 
 /// Notation: `call high`, `call low`, `bid 2`, `fold` (a bid of nothing).

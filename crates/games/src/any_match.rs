@@ -7,11 +7,12 @@
 use std::any::Any;
 
 use dice::Dealer;
-use engine::record::{Record, Row};
+use engine::record::{Record, RecordRow};
 use engine::{Awaiting, Faces, Illegal, Prompt, Seat, Snapshot, Standing, StateHash, Thing};
 
 use crate::client::{Act, Choice, Line, Scene};
 use crate::registry::{Answer, GameId};
+use crate::undo::NoUndo;
 
 /// A match of any game. Made by [`crate::LoadedPack::open`]; [`crate::Play`] is the only
 /// implementation, and whoever knows the game may downcast to it.
@@ -55,13 +56,13 @@ pub trait AnyRules {
     /// across the opening of sealed choices; an error changes nothing.
     fn undo(&mut self, count: u32) -> Result<(), Illegal>;
     /// How many moves the last choice of `seat` spans, if the seat may take it back: nobody has
-    /// learnt anything since and the other coach has not been asked. Else why not, as a sentence.
-    fn may_undo(&self, seat: Seat) -> Result<u32, Illegal>;
+    /// learnt anything since and the other coach has not been asked. Else why not.
+    fn may_undo(&self, seat: Seat) -> Result<u32, NoUndo>;
     /// The seat whose decision was the last move in force; `None` when chance was.
     fn last_to_decide(&self) -> Option<Seat>;
 
     /// The rows of the record so far. They hold what no seat may know before the end.
-    fn rows(&self) -> &[Row];
+    fn rows(&self) -> &[RecordRow];
     /// The record of the match so far, as one left unfinished unless it is over; no seed is
     /// revealed. It holds what no seat may know before the end.
     fn record_so_far(&self) -> Record;
@@ -84,8 +85,6 @@ pub trait AnyHidden {
     /// How many of the events before number `since` `seat` may know of. It costs the same however
     /// long the match is.
     fn known_before(&self, since: usize, seat: Option<Seat>) -> usize;
-    /// The events from number `since` on that `seat` may know of, as JSON.
-    fn events(&self, since: usize, seat: Option<Seat>) -> Vec<serde_json::Value>;
     /// A whole moment that looks like this one to `seat`, what it cannot know dealt anew: where
     /// another match may start. It holds what no seat of that match may know before its end.
     fn redealt(&self, seat: Seat, dealer: &mut dyn Dealer) -> Snapshot;
@@ -98,7 +97,7 @@ pub trait AnyScreen {
     /// The events from number `since` on that `seat` may know of, as sentences.
     fn told(&self, since: usize, seat: Option<Seat>) -> Vec<String>;
     /// Where in the match it is, in a few words.
-    fn progress(&self) -> String;
+    fn progress(&self) -> Vec<String>;
     /// The position as plain text.
     fn render(&self, seat: Option<Seat>) -> String;
 }

@@ -4,6 +4,8 @@
 mod plain;
 mod read;
 
+use serde::{Deserialize, Serialize};
+
 use crate::registry::GameId;
 
 pub use plain::complaints;
@@ -11,13 +13,15 @@ pub use plain::complaints;
 include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 /// One numbered clause of a rule file.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Clause {
     /// Its id, such as `CH-069`.
     pub id: String,
     /// The heading it stands under; empty before the first one.
     pub section: String,
     /// Whether software can show it to hold; table manners cannot be.
+    #[serde(skip)]
     pub testable: bool,
     /// What it says, to players, in Markdown.
     pub text: String,
@@ -30,27 +34,35 @@ pub struct Clause {
     /// Why it is read so.
     pub note: Option<String>,
     /// Where it stands in the printed book: for whoever compares the two, not for screens.
+    #[serde(skip)]
     pub source: Option<String>,
 }
 
 /// A drawing beside a clause.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Picture {
     /// What it shows, in words.
     pub alt: String,
     /// Its file below `rules/pictures/`.
+    #[serde(skip)]
     pub file: String,
+    /// The drawing: an `<svg>` of the program's own, without scripts, styles and links. Empty when
+    /// there is no such file.
+    pub svg: String,
 }
 
 impl Picture {
-    /// The drawing itself; `None` when there is no such file.
-    pub fn svg(&self) -> Option<&'static str> {
-        PICTURES.iter().find(|(name, _)| *name == self.file).map(|(_, svg)| *svg)
+    /// The drawing in a file below `rules/pictures/`.
+    fn of(alt: &str, file: &str) -> Picture {
+        let svg = PICTURES.iter().find(|(name, _)| *name == file).map_or("", |(_, svg)| *svg);
+        Picture { alt: alt.to_owned(), file: file.to_owned(), svg: svg.to_owned() }
     }
 }
 
 /// A word of the game that a newcomer has to be told.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Term {
     /// The word.
     pub name: String,
@@ -62,12 +74,15 @@ pub struct Term {
     pub text: String,
 }
 
-/// The rules of one game.
-#[derive(Debug, Default)]
+/// The rules of one game, in our words.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RuleBook"))]
 pub struct Rules {
     /// The game's id: the name of the file.
+    #[serde(skip)]
     pub game: String,
     /// The two letters that its ids begin with.
+    #[serde(skip)]
     pub prefix: String,
     /// The clauses, in the order of the file.
     pub clauses: Vec<Clause>,

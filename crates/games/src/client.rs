@@ -1,8 +1,8 @@
 //! What goes over the wire, of whichever game it is. The games' own types are in their `client`
 //! modules; these are their sums.
 
-use engine::Client;
 use engine::screen::{self, WrittenTeam};
+use engine::{Awaiting, Client, Seat};
 
 pub use crate::registry::{Act, Beat, Contents, Registered, Scene, Squad};
 
@@ -12,6 +12,16 @@ pub type Choice = engine::Choice<Act>;
 pub type Line = engine::Line<Beat>;
 /// A team that a coach would bring, judged.
 pub type JudgedTeam = screen::JudgedTeam<Squad>;
+
+/// The seats that are asked.
+pub fn asked(awaiting: Awaiting) -> Vec<Seat> {
+    match awaiting {
+        Awaiting::Decision(seats) => {
+            Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat)).collect()
+        }
+        Awaiting::Chance(..) | Awaiting::Nothing => Vec::new(),
+    }
+}
 
 /// An answer of one game among those of all.
 pub(crate) fn any_choice<G: Registered>(choice: engine::Choice<<G as Client>::Act>) -> Choice {

@@ -39,12 +39,13 @@ pub mod wording;
 
 pub use any_match::{AnyClient, AnyHidden, AnyMatch, AnyRules, AnyScreen};
 pub use caught::caught;
-pub use moments::{Moment, moments, moves_in_force, play_to};
+pub use moments::{ReplayStep, moments, moves_in_force, play_to};
 pub use pack::LoadedPack;
 pub use play::Play;
 pub use playthrough::playthrough;
 pub use record::{OpenError, OpenRecord};
 pub use registry::{Answer, GameId, UnknownGame, rules};
-pub use scenario::{ScenarioProblem, is_of_pack, run_scenario};
+pub use scenario::{ScenarioProblem, check_spelling, is_of_pack, run_scenario};
 pub use shelf::{OnShelf, Shelf, ShelfError};
+pub use undo::NoUndo;
 pub use wording::Told;

@@ -1,39 +1,43 @@
 //! A match from move to move, as one viewer could know it.
 
-use engine::record::{Header, RecordError, Row};
+use engine::record::{Header, RecordError, RecordRow};
 use engine::{Awaiting, BySeat, Illegal, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::any_match::AnyMatch;
-use crate::client::{Line, Scene};
+use crate::client::{Line, Scene, asked};
 use crate::pack::LoadedPack;
 
 /// A match after one of its moves, or before the first.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Moment {
-    /// Who moved; nobody for chance and before the first move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ReplayStep {
+    /// Who moved; nobody for the dice and at the beginning.
     pub by: Option<Seat>,
     /// The move in notation, where the viewer may know it.
     pub action: Option<String>,
     /// What the log gained.
+    #[cfg_attr(feature = "typescript", ts(type = "Array<Line>"))]
     pub told: Vec<Line>,
-    /// The position as a board draws it.
+    /// The position.
+    #[cfg_attr(feature = "typescript", ts(type = "Scene"))]
     pub scene: Scene,
     /// The score.
     pub score: BySeat<u32>,
-    /// Where in the match it is, in a few words.
-    pub progress: String,
-    /// What the match waits for.
-    pub awaiting: Awaiting,
+    /// Where in the match it is.
+    pub progress: Vec<String>,
+    /// The seats that are asked now.
+    pub awaiting: Vec<Seat>,
 }
 
 /// The moves among `rows` that were not taken back.
-pub fn moves_in_force(rows: &[Row]) -> Vec<&Row> {
+pub fn moves_in_force(rows: &[RecordRow]) -> Vec<&RecordRow> {
     let mut moves = Vec::new();
     for row in rows {
         match row {
-            Row::Decision(..) | Row::Chance { .. } => moves.push(row),
-            Row::Undo(count) => moves.truncate(moves.len().saturating_sub(*count as usize)),
-            Row::Hash(_) => {}
+            RecordRow::Decision(..) | RecordRow::Chance { .. } => moves.push(row),
+            RecordRow::Undo(count) => moves.truncate(moves.len().saturating_sub(*count as usize)),
+            RecordRow::Hash(_) => {}
         }
     }
     moves
@@ -43,7 +47,7 @@ pub fn moves_in_force(rows: &[Row]) -> Vec<&Row> {
 pub fn play_to(
     pack: &LoadedPack,
     header: Header,
-    rows: &[Row],
+    rows: &[RecordRow],
     step: usize,
 ) -> Result<Box<dyn AnyMatch>, RecordError> {
     let moves = moves_in_force(rows);
@@ -62,9 +66,9 @@ pub fn play_to(
 pub fn moments(
     pack: &LoadedPack,
     header: Header,
-    rows: &[Row],
+    rows: &[RecordRow],
     seat: Option<Seat>,
-) -> Result<Vec<Moment>, RecordError> {
+) -> Result<Vec<ReplayStep>, RecordError> {
     let mut play = pack.open(header)?;
     let mut moments = vec![moment(play.as_ref(), 0, seat, None, None)];
     for (index, row) in moves_in_force(rows).into_iter().enumerate() {
@@ -72,8 +76,8 @@ pub fn moments(
         let shown = make(play.as_mut(), row, seat);
         let shown = shown.map_err(|illegal| refused(index + 1, illegal))?;
         let by = match row {
-            Row::Decision(by, _) => Some(*by),
-            Row::Chance { .. } | Row::Undo(_) | Row::Hash(_) => None,
+            RecordRow::Decision(by, _) => Some(*by),
+            RecordRow::Chance { .. } | RecordRow::Undo(_) | RecordRow::Hash(_) => None,
         };
         let action = shown.then(|| notation(row));
         moments.push(moment(play.as_ref(), since, seat, by, action));
@@ -87,27 +91,27 @@ fn moment(
     seat: Option<Seat>,
     by: Option<Seat>,
     action: Option<String>,
-) -> Moment {
-    Moment {
+) -> ReplayStep {
+    ReplayStep {
         by,
         action,
         told: play.lines(since, seat),
         scene: play.scene(seat),
         score: play.standing().score,
         progress: play.progress(),
-        awaiting: play.awaiting(),
+        awaiting: asked(play.awaiting()),
     }
 }
 
 /// Makes a move, and says whether `seat` may know which it was.
-fn make(play: &mut dyn AnyMatch, row: &Row, seat: Option<Seat>) -> Result<bool, Illegal> {
+fn make(play: &mut dyn AnyMatch, row: &RecordRow, seat: Option<Seat>) -> Result<bool, Illegal> {
     match row {
-        Row::Decision(by, action) => {
+        RecordRow::Decision(by, action) => {
             let answer = play.read(action)?;
             play.decide(*by, &answer)?;
             Ok(play.shows(*by, &answer, seat))
         }
-        Row::Chance { faces, .. } => {
+        RecordRow::Chance { faces, .. } => {
             let to = match play.awaiting() {
                 Awaiting::Chance(_, to) => to,
                 Awaiting::Decision(_) | Awaiting::Nothing => None,
@@ -115,16 +119,16 @@ fn make(play: &mut dyn AnyMatch, row: &Row, seat: Option<Seat>) -> Result<bool, 
             play.chance(*faces)?;
             Ok(to.is_none() || to == seat)
         }
-        Row::Undo(_) | Row::Hash(_) => Ok(false),
+        RecordRow::Undo(_) | RecordRow::Hash(_) => Ok(false),
     }
 }
 
 /// What was decided or thrown, without who did it.
-fn notation(row: &Row) -> String {
+fn notation(row: &RecordRow) -> String {
     match row {
-        Row::Decision(_, action) => action.clone(),
-        Row::Chance { outcome, .. } => outcome.clone(),
-        Row::Undo(_) | Row::Hash(_) => String::new(),
+        RecordRow::Decision(_, action) => action.clone(),
+        RecordRow::Chance { outcome, .. } => outcome.clone(),
+        RecordRow::Undo(_) | RecordRow::Hash(_) => String::new(),
     }
 }
 
@@ -145,7 +149,7 @@ mod tests {
 
     /// A match of middling choices; where it is allowed, every fifth one is taken back and made
     /// again. With what each seat saw after each move in force.
-    fn played(pack: &LoadedPack, header: &Header) -> (Vec<Row>, Vec<[Scene; 2]>) {
+    fn played(pack: &LoadedPack, header: &Header) -> (Vec<RecordRow>, Vec<[Scene; 2]>) {
         let mut play = pack.open(header.clone()).expect("it opens");
         let mut dealer = SeededDealer::new(5);
         let seen = |play: &dyn AnyMatch| Seat::BOTH.map(|seat| play.scene(Some(seat)));
@@ -185,7 +189,10 @@ mod tests {
             let pack = Shelf::embedded().load(*game, CORE).expect("it is embedded");
             let header = pack.header("moments", &short(*game));
             let (rows, views) = played(&pack, &header);
-            assert!(rows.iter().any(|row| matches!(row, Row::Undo(_))), "{game}: nothing undone");
+            assert!(
+                rows.iter().any(|row| matches!(row, RecordRow::Undo(_))),
+                "{game}: nothing undone"
+            );
             for (index, seat) in Seat::BOTH.into_iter().enumerate() {
                 let told = moments(&pack, header.clone(), &rows, Some(seat)).expect("a match");
                 assert_eq!(told.len(), views.len(), "{game}: one for each move and the start");

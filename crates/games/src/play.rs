@@ -99,7 +99,13 @@ impl<G: Game> Play<G> {
         }
     }
 
-    fn redacted(&self, since: usize, seat: Option<Seat>) -> impl Iterator<Item = G::Event> {
+    /// Why something that `seat` did is refused.
+    fn in_words(&self, seat: Seat, refusal: &G::Refusal) -> Illegal {
+        engine::screen::in_words(self.pack(), self.state(), seat, refusal)
+    }
+
+    /// The events from number `since` on that `seat` may know of, as it may know them.
+    pub fn events(&self, since: usize, seat: Option<Seat>) -> impl Iterator<Item = G::Event> {
         let events = self.log.events.get(since..).unwrap_or_default();
         events.iter().filter_map(move |event| G::redact(event, seat))
     }

@@ -179,7 +179,7 @@ impl<G: Game> Teller<'_, G> {
             Awaiting::Chance(..) => self.line("The dice or the cards are to speak."),
             Awaiting::Decision(seats) => {
                 let seat = self.seat.filter(|seat| seats.contains(*seat)).unwrap_or(seats.first());
-                let prompt = G::prompt(state.question(self.pack, seat));
+                let prompt = engine::screen::prompt(state.question(self.pack, seat));
                 self.line(&format!("To decide: {seats}. {}", prompt.text));
             }
         }

@@ -35,8 +35,7 @@ pub fn run_scenario(text: &str, shelf: &Shelf) -> Result<(), ScenarioProblem> {
     let game: GameId = scenario.game.parse()?;
     let pack = shelf.load(game, &scenario.pack)?;
     let untold = scenario.untold(&wording(&pack));
-    let misspelt = |untold: &Untold| Failure { step: None, message: untold.to_string() };
-    if let Some(unwanted) = untold.iter().find(|untold| untold.unwanted) {
+    if let Some(unwanted) = unwanted(&untold) {
         return Err(misspelt(unwanted).into());
     }
     let result = dispatch!(game, G => run::<G>(&scenario, &pack.contents::<G>()));
@@ -44,6 +43,23 @@ pub fn run_scenario(text: &str, shelf: &Shelf) -> Result<(), ScenarioProblem> {
         let wanted = untold.iter().find(|untold| !untold.unwanted);
         wanted.map_or(failure, misspelt).into()
     })
+}
+
+/// Whether the events that must not be told by the scenario in `text` can be told at all. Nothing
+/// is played.
+pub fn check_spelling(text: &str, shelf: &Shelf) -> Result<(), ScenarioProblem> {
+    let scenario = Scenario::parse(text)?;
+    let pack = shelf.load(scenario.game.parse()?, &scenario.pack)?;
+    let untold = scenario.untold(&wording(&pack));
+    unwanted(&untold).map_or(Ok(()), |untold| Err(misspelt(untold).into()))
+}
+
+fn unwanted(untold: &[Untold]) -> Option<&Untold> {
+    untold.iter().find(|untold| untold.unwanted)
+}
+
+fn misspelt(untold: &Untold) -> Failure {
+    Failure { step: None, message: untold.to_string() }
 }
 
 /// Whether a file belongs to a pack, and so is no scenario: a folder above it, at or below `root`,

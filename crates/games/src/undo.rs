@@ -1,6 +1,29 @@
 //! What a seat may take back: the engine's own word, for every table and its Undo button.
 
-use engine::{Illegal, Seat};
+use engine::Seat;
+
+/// Why a seat may not take back its last choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoUndo {
+    /// It has chosen nothing.
+    #[error("There is nothing to take back yet.")]
+    Nothing,
+    /// The dice or the cards have spoken.
+    #[error("Chance has decided since, and that stands.")]
+    Chance,
+    /// The other seat has.
+    #[error("The other coach has decided since.")]
+    Decided,
+    /// The other seat knows what it is asked.
+    #[error("The other coach has been asked since.")]
+    Asked,
+    /// Somebody has seen a card.
+    #[error("A card has been shown since.")]
+    Shown,
+    /// Both seats have seen what the other chose.
+    #[error("Both sealed answers have been opened since.")]
+    Opened,
+}
 
 /// Who made a move in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,21 +39,14 @@ pub(crate) enum By {
 /// How many moves the last choice of `seat` spans, with the answers of its own that followed
 /// because there was no other; or why nothing can be taken back. Only own answers are passed over:
 /// whether the other seat had a choice is secret.
-pub(crate) fn last_choice(moves: &[By], seat: Seat) -> Result<u32, Illegal> {
+pub(crate) fn last_choice(moves: &[By], seat: Seat) -> Result<u32, NoUndo> {
     let forced = moves.iter().rev().take_while(|by| **by == By::Forced(seat)).count();
     match moves.iter().rev().nth(forced) {
         Some(By::Choice(by)) if *by == seat => Ok(forced as u32 + 1),
-        Some(By::Choice(_) | By::Forced(_)) => refused("The other coach has decided since."),
-        Some(By::Chance) if moves.contains(&By::Choice(seat)) => {
-            refused("Chance has decided since, and that stands.")
-        }
-        Some(By::Chance) | None => refused("There is nothing to take back yet."),
+        Some(By::Choice(_) | By::Forced(_)) => Err(NoUndo::Decided),
+        Some(By::Chance) if moves.contains(&By::Choice(seat)) => Err(NoUndo::Chance),
+        Some(By::Chance) | None => Err(NoUndo::Nothing),
     }
-}
-
-/// A refusal of the table.
-pub(crate) fn refused<T>(reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::not_awaited(reason))
 }
 
 #[cfg(test)]
@@ -47,16 +63,12 @@ mod tests {
 
     #[test]
     fn whatever_came_between_is_the_reason() {
-        let reason = |moves: &[By]| {
-            let refusal = last_choice(moves, Home).expect_err("it cannot be taken back");
-            refusal.reason.into_owned()
-        };
-        assert_eq!(reason(&[]), "There is nothing to take back yet.");
-        assert_eq!(reason(&[Chance, Forced(Home)]), "There is nothing to take back yet.");
-        assert_eq!(reason(&[Choice(Home), Chance]), "Chance has decided since, and that stands.");
+        let reason = |moves: &[By]| last_choice(moves, Home).expect_err("it cannot be taken back");
+        assert_eq!(reason(&[]), NoUndo::Nothing);
+        assert_eq!(reason(&[Chance, Forced(Home)]), NoUndo::Nothing);
+        assert_eq!(reason(&[Choice(Home), Chance]), NoUndo::Chance);
         for other in [Choice(Away), Forced(Away)] {
-            let moves = [Choice(Home), other, Forced(Home)];
-            assert_eq!(reason(&moves), "The other coach has decided since.");
+            assert_eq!(reason(&[Choice(Home), other, Forced(Home)]), NoUndo::Decided);
         }
     }
 }

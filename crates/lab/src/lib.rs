@@ -12,8 +12,9 @@
 //! Reading order: [`driver`], [`config`], [`simulation`], [`report`], [`tally`],
 //! [`pairings`](mod@pairings), [`bench`](mod@bench); then [`statistics`], [`mod@matches`],
 //! [`watch`], [`rows`], [`identity`], [`ladder`], [`elo`], [`strength`], [`svg`], [`experiment`],
-//! [`words`].
+//! [`words`], and [`mod@advice`], which judges what the adviser lights.
 
+pub mod advice;
 pub mod bench;
 pub mod config;
 pub mod driver;
@@ -34,6 +35,7 @@ pub mod tally;
 pub mod watch;
 pub mod words;
 
+pub use advice::{AdviceReport, advice};
 pub use bench::{Speed, bench};
 pub use config::{Arrangement, Hooks, SimConfig, SimError};
 pub use driver::{Endless, Journal, Played, play_match};

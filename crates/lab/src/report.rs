@@ -13,7 +13,7 @@ use crate::tally::Counts;
 pub const FAILURES_TOLD_MAX: usize = 5;
 
 /// A match that broke.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Failure {
     /// The number of the match.
     pub number: u64,

@@ -133,7 +133,8 @@ impl<'a, G: Tactics + Tally> Run<'a, G> {
                 Move::Chance(faces) => recorder.chance(faces, &mut ()),
             };
             // Caught and counted like any other broken match: the rules proposed what they refuse.
-            accepted.unwrap_or_else(|illegal| panic!("{mv:?} was proposed and refused: {illegal}"));
+            accepted
+                .unwrap_or_else(|refusal| panic!("{mv:?} was proposed and refused: {refusal:?}"));
         }
         if let Err(why) = keep(number, recorder.finish(None).to_string()) {
             self.given_up.store(true, Ordering::Relaxed);

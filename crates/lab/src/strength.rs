@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::ladder::{ANCHOR_AT, LadderReport, Pairing, Rung};
 use crate::statistics::Interval;
-use crate::svg::{self, Drawing, Row, Scale};
+use crate::svg::{self, Drawing, IntervalRow, Scale};
 
 /// What a new file begins with.
 const PREFACE: &str = "\
@@ -125,7 +125,7 @@ impl LadderReport {
 
     /// Shares of all pairings and ratings of all bots.
     pub fn chart(&self, heading: &str) -> Drawing {
-        let rating = |rung: &Rung| Row {
+        let rating = |rung: &Rung| IntervalRow {
             label: rung.bot.0.to_string(),
             interval: rung.elo,
             note: format!("{:.0} ({})", rung.elo.value, self.between(rung)),
@@ -133,15 +133,15 @@ impl LadderReport {
         };
         let share = |pairing: &Pairing| {
             let [low, value, high] = percents(pairing.share);
-            Row {
+            IntervalRow {
                 label: name(pairing),
                 interval: pairing.share.map(|share| 100.0 * share),
                 note: format!("{value} % ({low} to {high})"),
                 series: 0,
             }
         };
-        let ratings: Vec<Row> = self.rungs.iter().map(rating).collect();
-        let shares: Vec<Row> = self.pairings.iter().map(share).collect();
+        let ratings: Vec<IntervalRow> = self.rungs.iter().map(rating).collect();
+        let shares: Vec<IntervalRow> = self.pairings.iter().map(share).collect();
         let scale = Scale::around(&ratings, Some(ANCHOR_AT));
         svg::above(
             svg::intervals(&format!("{heading}: Elo, with 95 % intervals"), &ratings, scale),

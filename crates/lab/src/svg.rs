@@ -130,7 +130,7 @@ pub fn escaped(text: &str) -> String {
 /// A line of a chart of intervals.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
-pub struct Row {
+pub struct IntervalRow {
     pub label: String,
     pub interval: Interval,
     /// The interval in words, at the right.
@@ -157,7 +157,7 @@ impl Scale {
 
     /// A scale that holds all `rows`, with round ends. An interval without ends counts as its
     /// value.
-    pub fn around(rows: &[Row], mark: Option<f64>) -> Scale {
+    pub fn around(rows: &[IntervalRow], mark: Option<f64>) -> Scale {
         let all =
             rows.iter().flat_map(|row| [row.interval.low, row.interval.value, row.interval.high]);
         let ends = all.filter(|end| end.is_finite()).chain(mark);
@@ -204,9 +204,10 @@ fn cut(label: &str) -> String {
 }
 
 /// Points with whiskers, one line each.
-pub fn intervals(title: &str, rows: &[Row], scale: Scale) -> Drawing {
+pub fn intervals(title: &str, rows: &[IntervalRow], scale: Scale) -> Drawing {
     const LINE: f64 = 26.0;
-    let widest = |text: fn(&Row) -> &str| rows.iter().map(|row| text(row).chars().count()).max();
+    let widest =
+        |text: fn(&IntervalRow) -> &str| rows.iter().map(|row| text(row).chars().count()).max();
     let left = 32.0 + 7.9 * widest(|row| &row.label).unwrap_or(0).min(LABEL_MAX) as f64;
     let right = 24.0 + 6.4 * widest(|row| &row.note).unwrap_or(0) as f64;
     let (width, top) = (WIDTH, 40.0);
@@ -323,9 +324,9 @@ fn shares(series: &Series, first: f64, step: f64, classes: usize) -> Vec<f64> {
 mod tests {
     use super::*;
 
-    fn row(label: &str, low: f64, value: f64, high: f64) -> Row {
+    fn row(label: &str, low: f64, value: f64, high: f64) -> IntervalRow {
         let interval = Interval { value, low, high };
-        Row { label: label.to_string(), interval, note: "a note".to_string(), series: 0 }
+        IntervalRow { label: label.to_string(), interval, note: "a note".to_string(), series: 0 }
     }
 
     #[test]
@@ -340,7 +341,7 @@ mod tests {
 
     #[test]
     fn an_interval_without_ends_is_a_point() {
-        let lone = Row { interval: Interval::unknown(4.0), ..row("a", 0.0, 0.0, 0.0) };
+        let lone = IntervalRow { interval: Interval::unknown(4.0), ..row("a", 0.0, 0.0, 0.0) };
         let scale = Scale::around(&[lone.clone(), row("b", 1.0, 2.0, 3.0)], None);
         assert_eq!((scale.low, scale.high), (1.0, 4.0));
         let text = intervals("a chart", &[lone], scale).inline();

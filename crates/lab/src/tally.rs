@@ -21,9 +21,8 @@ pub struct Usable {
 
 /// Things worth counting in a game, such as tries.
 pub trait Tally: Game {
-    /// The source of the function that names the clauses of an event. The clauses that can come up
-    /// in a match are read from it; a list beside it would go out of date.
-    const CLAUSES: &'static str;
+    /// Every clause that an event of a match can name, in any order and perhaps twice.
+    fn clauses() -> impl Iterator<Item = &'static str>;
 
     /// Adds what `event` is worth to `counts`. By default nothing.
     fn tally(event: &Self::Event, counts: &mut Counts) {
@@ -35,48 +34,63 @@ pub trait Tally: Game {
     fn usable(pack: &Self::Pack) -> Vec<Usable>;
 }
 
+/// The name that something is counted under; whatever is not listed is not counted.
+macro_rules! counted {
+    ($event:expr, { $($what:pat => $name:literal,)+ }) => {
+        match $event {
+            $($what => Some($name),)+
+            _ => None,
+        }
+    };
+}
+
+fn count(name: Option<&'static str>, counts: &mut Counts) {
+    if let Some(name) = name {
+        *counts.entry(name).or_default() += 1;
+    }
+}
+
 fn usable(id: impl ToString, name: &str, kind: &'static str) -> Usable {
     Usable { id: id.to_string(), name: name.to_string(), kind }
 }
 
 impl Tally for CrashTackle {
-    const CLAUSES: &'static str = include_str!("../../crash-tackle/src/screen/rows.rs");
+    fn clauses() -> impl Iterator<Item = &'static str> {
+        crash_tackle::screen::clauses()
+    }
 
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use crash_tackle::events::{Event, Points};
         use crash_tackle::state::Restart;
-        let name = match event {
-            Event::Scored { what: Points::Try, .. } => "tries",
-            Event::Scored { what: Points::Conversion, .. } => "conversions",
-            Event::Scored { what: Points::PenaltyGoal, .. } => "penalty_goals",
-            Event::Scored { what: Points::DropGoal, .. } => "drop_goals",
-            Event::Scored { what: Points::PenaltyTry, .. } => "penalty_tries",
-            Event::TurnBegan { .. } => "turns",
-            Event::Moved { .. } => "steps",
-            Event::Gathered { .. } => "gathers",
-            Event::Passed { .. } => "passes",
-            Event::Kicked { .. } => "kicks",
-            Event::Tackled { .. } => "tackles",
-            Event::RuckFormed { .. } => "rucks",
-            Event::Awarded { what: Restart::Scrum(_), .. } => "scrums",
-            Event::Awarded { what: Restart::LineOut(_), .. } => "line_outs",
-            Event::Awarded { what: Restart::Penalty(_), .. } => "penalties",
-            Event::YellowCard { .. } => "yellow_cards",
-            Event::RedCard { .. } => "red_cards",
-            Event::CardPlayed { .. } => "cards_played",
-            _ => return,
-        };
-        *counts.entry(name).or_default() += 1;
+        count(
+            counted!(event, {
+                Event::Scored { what: Points::Try, .. } => "tries",
+                Event::Scored { what: Points::Conversion, .. } => "conversions",
+                Event::Scored { what: Points::PenaltyGoal, .. } => "penalty_goals",
+                Event::Scored { what: Points::DropGoal, .. } => "drop_goals",
+                Event::Scored { what: Points::PenaltyTry, .. } => "penalty_tries",
+                Event::TurnBegan { .. } => "turns",
+                Event::Moved { .. } => "steps",
+                Event::Gathered { .. } => "gathers",
+                Event::Passed { .. } => "passes",
+                Event::Kicked { .. } => "kicks",
+                Event::Tackled { .. } => "tackles",
+                Event::RuckFormed { .. } => "rucks",
+                Event::Awarded { what: Restart::Scrum(_), .. } => "scrums",
+                Event::Awarded { what: Restart::LineOut(_), .. } => "line_outs",
+                Event::Awarded { what: Restart::Penalty(_), .. } => "penalties",
+                Event::YellowCard { .. } => "yellow_cards",
+                Event::RedCard { .. } => "red_cards",
+                Event::CardPlayed { .. } => "cards_played",
+            }),
+            counts,
+        );
     }
 
     /// By ability: the deck has several cards of each.
     fn used(pack: &Self::Pack, event: &Self::Event) -> Option<(Seat, String)> {
-        match event {
-            crash_tackle::events::Event::CardPlayed { seat, play } => {
-                Some((*seat, pack.ability(play.card).id.clone()))
-            }
-            _ => None,
-        }
+        let crash_tackle::events::Event::CardPlayed { seat, play } = event else { return None };
+        Some((*seat, pack.ability(play.card).id.clone()))
     }
 
     fn usable(pack: &Self::Pack) -> Vec<Usable> {
@@ -85,38 +99,39 @@ impl Tally for CrashTackle {
 }
 
 impl Tally for RugbyTheGame {
-    const CLAUSES: &'static str = include_str!("../../rugby-the-game/src/screen/rows.rs");
+    fn clauses() -> impl Iterator<Item = &'static str> {
+        rugby_the_game::screen::clauses()
+    }
 
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use rugby_the_game::events::Event;
-        let name = match event {
-            Event::TryScored { .. } => "tries",
-            Event::DropGoal { .. } => "drop_goals",
-            Event::KickDeclared { .. } => "kicks",
-            Event::RuckFormed { .. } => "rucks",
-            Event::ScrumFormed { .. } => "scrums",
-            Event::LineOutFormed { .. } => "line_outs",
-            Event::PenaltyAwarded { .. } => "penalties",
-            Event::CardPlayed { .. } => "cards_played",
-            Event::TurnBegan { attacking: true, .. } => "attacking_turns",
-            Event::TackleDeclared { .. } => "tackles",
-            _ => return,
-        };
-        *counts.entry(name).or_default() += 1;
+        count(
+            counted!(event, {
+                Event::TryScored { .. } => "tries",
+                Event::DropGoal { .. } => "drop_goals",
+                Event::KickDeclared { .. } => "kicks",
+                Event::RuckFormed { .. } => "rucks",
+                Event::ScrumFormed { .. } => "scrums",
+                Event::LineOutFormed { .. } => "line_outs",
+                Event::PenaltyAwarded { .. } => "penalties",
+                Event::CardPlayed { .. } => "cards_played",
+                Event::TurnBegan { attacking: true, .. } => "attacking_turns",
+                Event::TackleDeclared { .. } => "tackles",
+            }),
+            counts,
+        );
     }
 
     /// A Blue card is used by being drawn, a coach card by being dealt.
     fn used(pack: &Self::Pack, event: &Self::Event) -> Option<(Seat, String)> {
         use rugby_the_game::events::Event;
-        match event {
-            Event::CardPlayed { seat, card } | Event::BlueDrawn { seat, card } => {
-                Some((*seat, card.to_string()))
-            }
-            Event::CoachDealt { seat, index } => {
-                Some((*seat, pack.coaches[usize::from(*index)].id.clone()))
-            }
-            _ => None,
+        if let Event::CoachDealt { seat, index } = event {
+            return Some((*seat, pack.coaches[usize::from(*index)].id.clone()));
         }
+        let (Event::CardPlayed { seat, card } | Event::BlueDrawn { seat, card }) = event else {
+            return None;
+        };
+        Some((*seat, card.to_string()))
     }
 
     fn usable(pack: &Self::Pack) -> Vec<Usable> {
@@ -128,38 +143,41 @@ impl Tally for RugbyTheGame {
 }
 
 impl Tally for Takkure {
-    const CLAUSES: &'static str = include_str!("../../takkure/src/screen/rows.rs");
+    fn clauses() -> impl Iterator<Item = &'static str> {
+        takkure::screen::clauses()
+    }
 
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use takkure::events::Event;
-        let name = match event {
-            Event::TryScored { .. } => "tries",
-            Event::TryNotScored { .. } => "tries_missed",
-            Event::Activated { .. } => "activations",
-            Event::TeamPlayRevealed { .. } => "team_plays",
-            Event::Tackled { .. } => "tackles",
-            Event::KnockedDown { .. } => "break_throughs",
-            Event::BallPassed { .. } | Event::Received { .. } => "passes",
-            Event::Stolen { .. } => "steals",
-            Event::Intercepted { .. } => "interceptions",
-            Event::PossessionChanged { .. } => "turnovers",
-            Event::Wounded { .. } => "wounds",
-            Event::Injured { .. } => "injuries",
-            Event::CardPlayed { .. } => "cards_played",
-            Event::KickOffDue { .. } => "kick_offs",
-            _ => return,
-        };
-        *counts.entry(name).or_default() += 1;
+        count(
+            counted!(event, {
+                Event::TryScored { .. } => "tries",
+                Event::TryNotScored { .. } => "tries_missed",
+                Event::Activated { .. } => "activations",
+                Event::TeamPlayRevealed { .. } => "team_plays",
+                Event::Tackled { .. } => "tackles",
+                Event::KnockedDown { .. } => "break_throughs",
+                Event::BallPassed { .. } | Event::Received { .. } => "passes",
+                Event::Stolen { .. } => "steals",
+                Event::Intercepted { .. } => "interceptions",
+                Event::PossessionChanged { .. } => "turnovers",
+                Event::Wounded { .. } => "wounds",
+                Event::Injured { .. } => "injuries",
+                Event::CardPlayed { .. } => "cards_played",
+                Event::KickOffDue { .. } => "kick_offs",
+            }),
+            counts,
+        );
     }
 
     fn used(_pack: &Self::Pack, event: &Self::Event) -> Option<(Seat, String)> {
         use takkure::events::Event;
-        match event {
-            Event::CardPlayed { seat, card, .. } | Event::TeamPlayRevealed { seat, card, .. } => {
-                Some((*seat, card.to_string()))
-            }
-            _ => None,
-        }
+        let (Event::CardPlayed { seat, card, .. } | Event::TeamPlayRevealed { seat, card, .. }) =
+            event
+        else {
+            return None;
+        };
+        Some((*seat, card.to_string()))
     }
 
     fn usable(pack: &Self::Pack) -> Vec<Usable> {
@@ -170,48 +188,47 @@ impl Tally for Takkure {
 }
 
 impl Tally for Tutatis {
-    const CLAUSES: &'static str = include_str!("../../tutatis/src/screen/rows.rs");
+    fn clauses() -> impl Iterator<Item = &'static str> {
+        tutatis::screen::clauses()
+    }
 
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use tutatis::events::{Event, Points};
-        let name = match event {
-            Event::Scored { why: Points::Goal, .. } => "goals",
-            Event::Scored { why: Points::Tipped, .. } => "tipped_over",
-            Event::Scored { why: Points::OverTheBar, .. } => "over_the_bar",
-            Event::Scored { why: Points::EmptyGoal, .. } => "empty_goals",
-            Event::Scored { why: Points::Bounced, .. } => "bounced_in",
-            Event::Shot { .. } => "shots",
-            Event::TurnBegan { .. } => "turns",
-            Event::Activated { .. } => "activations",
-            Event::Moved { .. } => "steps",
-            Event::PickedUp { .. } => "pick_ups",
-            Event::Threw { .. } => "passes",
-            Event::Received { .. } => "receptions",
-            Event::Intercepted { .. } => "interceptions",
-            Event::Tackled { .. } => "tackles",
-            Event::Fouled { .. } => "fouls",
-            Event::SentOff { .. } => "sendings_off",
-            Event::Hurt { .. } => "hurt",
-            Event::WarpSpent { .. } => "time_warps",
-            Event::AbilityUsed { .. } => "abilities",
-            Event::StaffUsed { .. } => "staff",
-            Event::KickOffBegan { .. } => "kick_offs",
-            _ => return,
-        };
-        *counts.entry(name).or_default() += 1;
+        count(
+            counted!(event, {
+                Event::Scored { why: Points::Goal, .. } => "goals",
+                Event::Scored { why: Points::Tipped, .. } => "tipped_over",
+                Event::Scored { why: Points::OverTheBar, .. } => "over_the_bar",
+                Event::Scored { why: Points::EmptyGoal, .. } => "empty_goals",
+                Event::Scored { why: Points::Bounced, .. } => "bounced_in",
+                Event::Shot { .. } => "shots",
+                Event::TurnBegan { .. } => "turns",
+                Event::Activated { .. } => "activations",
+                Event::Moved { .. } => "steps",
+                Event::PickedUp { .. } => "pick_ups",
+                Event::Threw { .. } => "passes",
+                Event::Received { .. } => "receptions",
+                Event::Intercepted { .. } => "interceptions",
+                Event::Tackled { .. } => "tackles",
+                Event::Fouled { .. } => "fouls",
+                Event::SentOff { .. } => "sendings_off",
+                Event::Hurt { .. } => "hurt",
+                Event::WarpSpent { .. } => "time_warps",
+                Event::AbilityUsed { .. } => "abilities",
+                Event::StaffUsed { .. } => "staff",
+                Event::KickOffBegan { .. } => "kick_offs",
+            }),
+            counts,
+        );
     }
 
     fn used(pack: &Self::Pack, event: &Self::Event) -> Option<(Seat, String)> {
         use tutatis::events::Event;
-        match event {
-            Event::AbilityUsed { figure, ability } => {
-                Some((figure.seat, pack.ability(*ability).id.clone()))
-            }
-            Event::StaffUsed { seat, staff } => {
-                Some((*seat, pack.staff[usize::from(*staff)].id.clone()))
-            }
-            _ => None,
+        if let Event::AbilityUsed { figure, ability } = event {
+            return Some((figure.seat, pack.ability(*ability).id.clone()));
         }
+        let Event::StaffUsed { seat, staff } = event else { return None };
+        Some((*seat, pack.staff[usize::from(*staff)].id.clone()))
     }
 
     /// Without what is simply there: passive abilities, and staff that are not called upon.

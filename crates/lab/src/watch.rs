@@ -2,12 +2,12 @@
 //!
 //! A match that is watched keeps its events to the end, which costs time; `sim` does not.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
 use engine::{BySeat, Game, Seat};
-use games::{GameId, LoadedPack, clauses, dispatch};
+use games::{GameId, LoadedPack, dispatch};
 use serde::de::value::Error as ValueError;
 use serde::de::{self, Deserialize, Visitor};
 
@@ -132,23 +132,14 @@ impl Watchable {
     pub fn of(pack: &LoadedPack) -> Watchable {
         let game: GameId = pack.game();
         dispatch!(game, G => {
-            let prefix = clauses::Rules::of(game).prefix;
+            let clauses: BTreeSet<_> = G::clauses().map(str::to_string).collect();
             Watchable {
                 events: kinds::<G>(),
-                clauses: ids_in(<G as Tally>::CLAUSES, &prefix),
+                clauses: clauses.into_iter().collect(),
                 used: G::usable(&pack.contents::<G>()),
             }
         })
     }
-}
-
-/// The clause ids that stand between quotes in `source`, in order.
-fn ids_in(source: &str, prefix: &str) -> Vec<String> {
-    let quoted = source.split('"').filter(|word| clauses::id_in(word, prefix) == Some(*word));
-    let mut ids: Vec<String> = quoted.map(str::to_string).collect();
-    ids.sort();
-    ids.dedup();
-    ids
 }
 
 /// The names of all variants of a game's events, in order.
@@ -215,7 +206,7 @@ mod tests {
             let all = Watchable::of(&pack);
             assert!(all.events.contains(&"match-ended".to_string()), "{game}: {:?}", all.events);
             assert!(all.clauses.len() > 50, "{game}: {:?}", all.clauses);
-            let rules = clauses::Rules::of(*game);
+            let rules = games::clauses::Rules::of(*game);
             for clause in &all.clauses {
                 assert!(rules.knows(clause), "{game} names {clause}, which there is not");
             }

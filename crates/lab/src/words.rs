@@ -19,8 +19,8 @@ pub fn bot(text: &str) -> Result<BotName, String> {
             Some("") => format!("{}, such as search:400", iterations()),
             Some(count) => format!("{}, not `{count}`", iterations()),
             None => format!(
-                "{error}, search:N with N iterations, such as search:400, and contrary, which does \
-                 what is done least"
+                "{error}, search:N with N iterations, such as search:400, contrary, which does \
+                 what is done least, and lit, which presses what is lit"
             ),
         }),
     }

@@ -20,6 +20,37 @@ pub struct Hint {
     pub answers: Vec<HintAnswer>,
     /// How often the match was played on in thought, over all answers.
     pub playouts: u32,
+    /// Why the best of them, beside the second.
+    pub why: Why,
+}
+
+/// `POST /api/matches/{id}/lit` with `Authorization: Bearer <token>`: the answer that is lit for a
+/// seat that is asked, found by a quick look ahead. What a hint has said of the same question is
+/// what is lit from then on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Lit {
+    /// The `seq` of the update whose question it answers.
+    pub seq: u32,
+    /// The answer; nothing is lit where no two answers could be compared, or the server had no room
+    /// to think.
+    pub answer: Option<HintAnswer>,
+    /// Why it is lit; nothing is said of a lone answer.
+    pub why: Why,
+}
+
+/// Why an answer is advised, in sentences. Every number is how often something came about when the
+/// answers were played on, in worlds the seat holds possible, as far as the next question that
+/// matters.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Why {
+    /// What it is for, the most important first.
+    pub purposes: Vec<String>,
+    /// What can go wrong with it.
+    pub risk: Option<String>,
+    /// What the other answer would have had.
+    pub instead: Option<String>,
 }
 
 /// An answer a strong player thought about.
@@ -121,4 +152,51 @@ pub struct CoachLuck {
     pub throws: u32,
     /// What those alone gave.
     pub own: f64,
+}
+
+/// `GET /api/matches/{id}/review`: what the decisions of a match cost, made in the background while
+/// whoever asks looks again. Only when the match is over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct ReviewInWork {
+    /// How many steps of the work are done.
+    pub done: u32,
+    /// Of how many; 0 before it has begun.
+    pub of: u32,
+    /// The review, once it is made.
+    pub review: Option<Review>,
+}
+
+/// What the decisions of a match cost, luck apart.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Review {
+    /// The costliest answers of both coaches, at most eight of each, in the order of the match.
+    pub choices: Vec<ReviewedChoice>,
+    /// The chance to win that all answers of a coach cost together: 0.1 is a tenth of a match.
+    #[cfg_attr(test, ts(type = "BySeat<number>"))]
+    pub lost: BySeat<f64>,
+    /// How many questions of each coach were looked at: those with more than one answer.
+    #[cfg_attr(test, ts(type = "BySeat<number>"))]
+    pub judged: BySeat<u32>,
+}
+
+/// An answer that cost something, and a better one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct ReviewedChoice {
+    /// The move that was made; the position it was made in is `steps[step - 1]` of a replay.
+    pub step: u32,
+    /// Where in the match that was.
+    pub clock: String,
+    /// Who decided.
+    pub seat: Seat,
+    /// The chance to win that it cost.
+    pub cost: f64,
+    /// The answer that was given.
+    pub given: HintAnswer,
+    /// The best one that was found.
+    pub best: HintAnswer,
+    /// Why that one, beside the one that was given.
+    pub why: Why,
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::Seat;
+use engine::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -36,14 +36,7 @@ pub enum Phase {
 }
 
 /// Points of each seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(TS))]
-pub struct Score {
-    /// Home's points.
-    pub home: u32,
-    /// Away's points.
-    pub away: u32,
-}
+pub type Score = BySeat<u32>;
 
 /// What anybody may know of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,24 +65,10 @@ pub struct Summary {
 }
 
 /// The coaches' display names.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(TS))]
-pub struct Names {
-    /// Home's.
-    pub home: String,
-    /// Away's.
-    pub away: String,
-}
+pub type Names = BySeat<String>;
 
-/// Which seats are played by bots.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(TS))]
-pub struct Bots {
-    /// Home's bot.
-    pub home: Option<String>,
-    /// Away's bot.
-    pub away: Option<String>,
-}
+/// The bot of each seat that has one.
+pub type Bots = BySeat<Option<String>>;
 
 /// Limits of time, in seconds. A decision that is not made in time is answered by the answer that
 /// gives nothing away; a coach whose time for the match is up has lost.

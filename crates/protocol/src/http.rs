@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use engine::Seat;
-use games::client::{Line, Scene};
+use games::ReplayStep;
 
 use crate::common::{ClockRules, Mode, Phase, Result, Score, Summary};
 use crate::server::ErrorCode;
@@ -139,8 +139,8 @@ pub struct Listed {
 
 /// `GET /api/matches/{id}`: how one match stands for anybody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(TS))]
-pub struct Standing {
+#[cfg_attr(test, derive(TS), ts(rename = "Standing"))]
+pub struct MatchStanding {
     /// The match.
     pub summary: Summary,
     /// Whether it is open, live or over.
@@ -148,7 +148,7 @@ pub struct Standing {
     /// The score.
     pub score: Score,
     /// Where in the match it is, in a few words.
-    pub progress: String,
+    pub progress: Vec<String>,
     /// The seats that are asked.
     pub awaiting: Vec<Seat>,
     /// How it ended, when it has.
@@ -165,87 +165,11 @@ pub struct Standing {
 #[cfg_attr(test, derive(TS))]
 pub struct Replay {
     /// How the match stands.
-    pub standing: Standing,
+    pub standing: MatchStanding,
     /// The seed of the dice, when the match is over.
     pub seed: Option<String>,
     /// The position before the first move, then after each move that stands.
     pub steps: Vec<ReplayStep>,
-}
-
-/// A moment of a replay.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(TS))]
-pub struct ReplayStep {
-    /// Who moved; nobody for the dice and at the beginning.
-    pub by: Option<Seat>,
-    /// The move in notation, where the viewer may know it.
-    pub action: Option<String>,
-    /// What the log gained.
-    #[cfg_attr(test, ts(type = "Array<Line>"))]
-    pub told: Vec<Line>,
-    /// The position.
-    #[cfg_attr(test, ts(type = "Scene"))]
-    pub scene: Scene,
-    /// The score.
-    pub score: Score,
-    /// Where in the match it is.
-    pub progress: String,
-    /// The seats that are asked now.
-    pub awaiting: Vec<Seat>,
-}
-
-/// `GET /api/rules/{game}`: the rules of a game, in our words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(TS))]
-pub struct RuleBook {
-    /// The clauses, in the order of the rules.
-    pub clauses: Vec<Clause>,
-    /// The words that a newcomer has to be told.
-    pub glossary: Vec<Term>,
-}
-
-/// One clause of the rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(TS))]
-pub struct Clause {
-    /// Its id, such as `RT-095`.
-    pub id: String,
-    /// The heading it stands under.
-    pub section: String,
-    /// What it says, in Markdown.
-    pub text: String,
-    /// A case that shows it.
-    pub example: Option<String>,
-    /// A drawing that shows it.
-    pub picture: Option<Picture>,
-    /// Where it leaves the printed game, and why.
-    pub departure: Option<String>,
-    /// Why it is read so.
-    pub note: Option<String>,
-}
-
-/// A drawing beside a clause.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(TS))]
-pub struct Picture {
-    /// What it shows, in words.
-    pub alt: String,
-    /// The drawing: an `<svg>` of the program's own, without scripts, styles and links.
-    pub svg: String,
-}
-
-/// A word of a game, explained.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(TS))]
-pub struct Term {
-    /// The word.
-    pub name: String,
-    /// Other forms of it on the table.
-    pub also: Vec<String>,
-    /// The clause that says more.
-    pub clause: String,
-    /// What it means, in a sentence.
-    pub text: String,
 }
 
 /// `GET /api/games`: one game.
@@ -288,6 +212,10 @@ pub struct OptionInfo {
     pub default: String,
     /// What it does.
     pub about: String,
+    /// The clauses that say so.
+    pub clauses: Vec<String>,
+    /// The options it does nothing without: one of each list must be on.
+    pub needs: Vec<Vec<String>>,
 }
 
 /// The body of every HTTP error.

@@ -18,7 +18,7 @@ pub use engine::Seat;
 pub use server::{ErrorCode, ServerMessage};
 
 /// Changes when an older client would misunderstand a newer server or the other way round.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The largest frame a client may send, in bytes.
 pub const FRAME_MAX: usize = 16 * 1024;

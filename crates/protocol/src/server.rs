@@ -114,7 +114,7 @@ pub struct Update {
     #[cfg_attr(test, ts(type = "Array<Choice>"))]
     pub choices: Vec<Choice>,
     /// Where in the match it is, in a few words; empty before it has begun.
-    pub progress: String,
+    pub progress: Vec<String>,
     /// The score.
     pub score: Score,
     /// The seats that are asked.

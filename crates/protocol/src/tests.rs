@@ -6,21 +6,25 @@ use std::path::Path;
 use serde_json::json;
 use ts_rs::{Config, TS};
 
-use crate::analysis::{Analysis, ChancePoint, CoachLuck, Decisive, Hint, HintAnswer, LedgerEntry};
+use crate::analysis::{
+    Analysis, ChancePoint, CoachLuck, Decisive, Hint, HintAnswer, LedgerEntry, Lit, Review,
+    ReviewInWork, ReviewedChoice, Why,
+};
 use crate::client::ClientMessage;
-use crate::common::{Bots, ClockRules, Ending, Mode, Moment, Names, Phase, Result, Score, Summary};
+use crate::common::{ClockRules, Ending, Mode, Moment, Phase, Result, Summary};
 use crate::http::{
-    BotInfo, Clause, Continue, Created, GameInfo, HttpError, JudgeTeam, Listed, MatchPage,
-    NewMatch, OptionInfo, Picture, Replay, ReplayStep, RuleBook, SeatToken, Standing, Term,
+    BotInfo, Continue, Created, GameInfo, HttpError, JudgeTeam, Listed, MatchPage, MatchStanding,
+    NewMatch, OptionInfo, Replay, SeatToken,
 };
 use crate::server::{Clocks, ErrorCode, ServerMessage, Undo, Update};
 use engine::screen::{
-    Choice, Die, JudgedTeam, Line, Mark, Odds, Part, Prompt, Refusal, Rival, Roll, TeamProblem,
-    WrittenTeam,
+    Choice, Detail, Die, JudgedTeam, Line, Mark, Odds, Part, Prompt, Refusal, Rival, Roll,
+    TeamProblem, WrittenTeam,
 };
 use engine::{BySeat, Seat, Thing};
-use games::GameId;
+use games::clauses::{Clause, Picture, Rules, Term};
 use games::client::declarations;
+use games::{GameId, ReplayStep};
 
 /// All types as one TypeScript module.
 fn types() -> String {
@@ -39,6 +43,7 @@ fn types() -> String {
     declared::<Undo>(&mut out);
     declared::<Clocks>(&mut out);
     declared::<Choice>(&mut out);
+    declared::<Detail>(&mut out);
     declared::<Thing>(&mut out);
     declared::<Odds>(&mut out);
     declared::<Refusal>(&mut out);
@@ -51,12 +56,11 @@ fn types() -> String {
     declared::<ErrorCode>(&mut out);
     declared::<Seat>(&mut out);
     declared::<BySeat<()>>(&mut out);
+    out.push_str("\nexport type Score = BySeat<number>;\n");
+    out.push_str("\nexport type Names = BySeat<string>;\n");
     declared::<Mode>(&mut out);
     declared::<Phase>(&mut out);
-    declared::<Score>(&mut out);
     declared::<Summary>(&mut out);
-    declared::<Names>(&mut out);
-    declared::<Bots>(&mut out);
     declared::<ClockRules>(&mut out);
     declared::<Moment>(&mut out);
     declared::<Result>(&mut out);
@@ -67,17 +71,22 @@ fn types() -> String {
     declared::<MatchPage>(&mut out);
     declared::<Listed>(&mut out);
     declared::<Continue>(&mut out);
-    declared::<Standing>(&mut out);
+    declared::<MatchStanding>(&mut out);
     declared::<Replay>(&mut out);
     declared::<ReplayStep>(&mut out);
     declared::<Hint>(&mut out);
     declared::<HintAnswer>(&mut out);
+    declared::<Lit>(&mut out);
+    declared::<Why>(&mut out);
+    declared::<Review>(&mut out);
+    declared::<ReviewInWork>(&mut out);
+    declared::<ReviewedChoice>(&mut out);
     declared::<Analysis>(&mut out);
     declared::<ChancePoint>(&mut out);
     declared::<Decisive>(&mut out);
     declared::<LedgerEntry>(&mut out);
     declared::<CoachLuck>(&mut out);
-    declared::<RuleBook>(&mut out);
+    declared::<Rules>(&mut out);
     declared::<Clause>(&mut out);
     declared::<Picture>(&mut out);
     declared::<Term>(&mut out);

@@ -3,7 +3,10 @@
 use engine::Seat;
 
 use crate::cards::effects;
-use crate::frames::{Frame, KickOffStep, KickStep, MatchStep, ScrumStep, Who};
+use crate::frames::{
+    CoachStart, Compare, DrawPower, Frame, HandLimit, KickOff, KickOffStep, KickStep, Kicking,
+    MatchFrame, MatchStep, Penalty, Scrum, ScrumStep, Support, TurnPower, Who,
+};
 use crate::game::Board;
 use crate::outcomes::Outcome;
 use crate::phases::{match_frame, power, support};
@@ -15,63 +18,64 @@ use crate::side::DeckKind;
 pub fn name(board: &Board<'_>, frame: Frame, value: u16) -> Outcome {
     let d10 = Outcome::D10(value as u8 + 1);
     match frame {
-        Frame::Match(step) => set_up(board, step, value),
-        Frame::Coach { seat, .. }
-        | Frame::TurnPower { seat, .. }
-        | Frame::DrawPower { seat, .. } => power_card(board, seat, value),
-        Frame::Scrum {
+        Frame::Match(MatchFrame(step)) => set_up(board, step, value),
+        Frame::Coach(CoachStart { seat, .. })
+        | Frame::TurnPower(TurnPower { seat, .. })
+        | Frame::DrawPower(DrawPower { seat, .. }) => power_card(board, seat, value),
+        Frame::Scrum(Scrum {
             step: ScrumStep::Surge { seat } | ScrumStep::Alternate { seat, .. },
             ..
-        } => power_card(board, seat, value),
-        Frame::Compare(crate::frames::CompareStep::TieBreak { seat, .. }) => {
+        }) => power_card(board, seat, value),
+        Frame::Compare(Compare(crate::frames::CompareStep::TieBreak { seat, .. })) => {
             power_card(board, seat, value)
         }
-        Frame::KickOff { step: KickOffStep::Forward { seat, .. }, .. }
-        | Frame::Scrum { step: ScrumStep::Forward { seat, .. }, .. } => {
+        Frame::KickOff(KickOff { step: KickOffStep::Forward { seat, .. }, .. })
+        | Frame::Scrum(Scrum { step: ScrumStep::Forward { seat, .. }, .. }) => {
             player(board, seat, Who::Top(DeckKind::Forwards), value)
         }
-        Frame::Support { seat, who, .. } => player(board, seat, who, value),
-        Frame::Kick(KickStep::DistanceRolled) => Outcome::D8(value as u8 + 1),
-        Frame::DrawStep { .. } => {
+        Frame::Support(Support { seat, who, .. }) => player(board, seat, who, value),
+        Frame::Kick(Kicking(KickStep::DistanceRolled)) => Outcome::D8(value as u8 + 1),
+        Frame::DrawStep(_) => {
             Outcome::Draw(board.table.unseen.nth(value).expect("the throw is below the pool"))
         }
-        Frame::HandLimit { seat, .. } => {
+        Frame::HandLimit(HandLimit { seat, .. }) => {
             let hand = &board.table.sides[seat].hand;
             Outcome::Discard(hand[usize::from(value)])
         }
-        Frame::Penalty { awarded, step: crate::frames::PenaltyStep::WarnedPick, .. } => {
+        Frame::Penalty(Penalty {
+            awarded, step: crate::frames::PenaltyStep::WarnedPick, ..
+        }) => {
             let players = sin_bin::row_players(&board.table.sides[awarded.other()]);
             picked(players.get(usize::from(value)).copied())
         }
-        Frame::Effects { seat, card, branch, at, .. } => {
-            let run = effects::Run { seat, card, branch, at };
+        Frame::Effects(run) => {
             let player = effects::player_at(board, run, value).map(Outcome::Player);
             let card = effects::card_at(board, run, value).map(Outcome::Discard);
             player.or(card).unwrap_or(d10)
         }
-        Frame::KickOff { .. }
+        Frame::KickOff(_)
         | Frame::AttackTurn(_)
         | Frame::DefenceTurn(_)
         | Frame::Advance(_)
         | Frame::LastChance(_)
         | Frame::Tackle(_)
-        | Frame::Run { .. }
-        | Frame::Pass { .. }
-        | Frame::LinePass { .. }
-        | Frame::FreeSupport { .. }
+        | Frame::Run(_)
+        | Frame::Pass(_)
+        | Frame::LinePass(_)
+        | Frame::FreeSupport(_)
         | Frame::Kick(_)
         | Frame::Catch(_)
-        | Frame::Goal { .. }
-        | Frame::Try
+        | Frame::Goal(_)
+        | Frame::Try(_)
         | Frame::Ruck(_)
         | Frame::Compare(_)
-        | Frame::Redo { .. }
-        | Frame::Scrum { .. }
-        | Frame::LineOut { .. }
-        | Frame::Penalty { .. }
-        | Frame::Check { .. }
-        | Frame::Window { .. }
-        | Frame::Play { .. } => d10,
+        | Frame::Redo(_)
+        | Frame::Scrum(_)
+        | Frame::LineOut(_)
+        | Frame::Penalty(_)
+        | Frame::Check(_)
+        | Frame::Window(_)
+        | Frame::Play(_) => d10,
     }
 }
 

@@ -17,7 +17,8 @@ mod tests;
 pub use act::{Act, Coming, act};
 pub use beat::{Beat, beat};
 pub use contents::{
-    Boot, CardColour, CardCost, CardDesign, Contents, PlayerCard, Sideline, Team, Weather, contents,
+    Boot, CardColour, CardCost, CardDesign, Contents, PlayerCard, Sideline, Team, Weather, Window,
+    contents,
 };
 pub use drawn::drawn;
 pub use moment::Moment;
@@ -63,6 +64,7 @@ pub fn declarations() -> Vec<String> {
         declared::<CardDesign>(),
         declared::<CardColour>(),
         declared::<CardCost>(),
+        declared::<Window>(),
         declared::<Sideline>(),
         declared::<Weather>(),
         declared::<Act>(),

@@ -1,37 +1,75 @@
-//! The activities of a match, and the one place that sends each to its function.
+//! The activities of a match in one list, and what several of them share.
 //!
 //! Depth 0 is always [`Frame::Match`]; depth 1 is what play is doing (a turn, a ruck, a kick-off);
 //! deeper frames are parts of that. A penalty or a score drops everything above depth 0.
 
-use engine::{Seat, Sink};
 use minicbor::{Decode, Encode};
 
-use crate::actions::{Entry, LineTarget};
-use crate::cards::{Card, effects, play, windows};
-use crate::game::{Cx, Flow, Input, RugbyTheGame};
-use crate::pack::model::Window;
-use crate::phases::*;
+use crate::game::RugbyTheGame;
 use crate::shirt::Shirt;
 use crate::side::DeckKind;
 
-pub use advance::AdvanceStep;
-pub use coach::CoachStep;
-pub use draw_step::DrawStepStep;
-pub use goal::{GoalKind, GoalStep};
-pub use kick::KickStep;
-pub use kick_off::KickOffStep;
-pub use last_chance::LastChanceStep;
-pub use line_out::LineOutStep;
-pub use line_pass::LinePassStep;
-pub use match_frame::MatchStep;
-pub use pass::PassStep;
-pub use penalty::PenaltyStep;
-pub use ruck::{CompareStep, RuckStep};
-pub use run::RunStep;
-pub use scrum::ScrumStep;
-pub use support::SupportStep;
-pub use tackle::TackleStep;
-pub use turn::TurnStep;
+pub use crate::cards::effects::Effects;
+pub use crate::cards::play::{Play, PlayStep};
+pub use crate::cards::windows::{OpenWindow, WindowStep};
+pub use crate::phases::advance::{Advance, AdvanceStep};
+pub use crate::phases::catch::{Catch, CatchStep};
+pub use crate::phases::check::{CheckRoll, CheckStep};
+pub use crate::phases::coach::{CoachStart, CoachStep};
+pub use crate::phases::draw_step::{DrawStep, DrawStepStep, HandLimit};
+pub use crate::phases::goal::{GoalKick, GoalKind, GoalStep, Try};
+pub use crate::phases::kick::{KickStep, Kicking};
+pub use crate::phases::kick_off::{KickOff, KickOffStep};
+pub use crate::phases::last_chance::{LastChance, LastChanceStep};
+pub use crate::phases::line_out::{LineOut, LineOutStep};
+pub use crate::phases::line_pass::{LinePass, LinePassStep};
+pub use crate::phases::match_frame::{MatchFrame, MatchStep};
+pub use crate::phases::pass::{Pass, PassStep};
+pub use crate::phases::penalty::{Penalty, PenaltyStep};
+pub use crate::phases::power::{DrawPower, Redo, RedoStep, TurnPower};
+pub use crate::phases::ruck::{Compare, CompareStep, Ruck, RuckStep};
+pub use crate::phases::run::{Run, RunStep};
+pub use crate::phases::scrum::{Scrum, ScrumStep};
+pub use crate::phases::support::{FreeSupport, Support, SupportStep};
+pub use crate::phases::tackle::{TackleStep, Tackling};
+pub use crate::phases::turn::{AttackTurn, DefenceTurn, TurnStep};
+
+engine::activities! {
+    /// One activity in progress.
+    pub enum Frame of RugbyTheGame {
+        0 => Match(MatchFrame),
+        1 => Coach(CoachStart),
+        2 => KickOff(KickOff),
+        3 => AttackTurn(AttackTurn),
+        4 => DefenceTurn(DefenceTurn),
+        5 => Advance(Advance),
+        6 => LastChance(LastChance),
+        7 => Tackle(Tackling),
+        8 => Run(Run),
+        9 => Pass(Pass),
+        10 => LinePass(LinePass),
+        11 => Support(Support),
+        12 => FreeSupport(FreeSupport),
+        13 => Kick(Kicking),
+        14 => Catch(Catch),
+        15 => Goal(GoalKick),
+        16 => Try(Try),
+        17 => Ruck(Ruck),
+        18 => Compare(Compare),
+        19 => TurnPower(TurnPower),
+        20 => Redo(Redo),
+        21 => Scrum(Scrum),
+        22 => LineOut(LineOut),
+        23 => Penalty(Penalty),
+        24 => DrawStep(DrawStep),
+        25 => DrawPower(DrawPower),
+        26 => HandLimit(HandLimit),
+        27 => Check(CheckRoll),
+        28 => Window(OpenWindow),
+        29 => Play(Play),
+        30 => Effects(Effects),
+    }
+}
 
 /// Who comes in with a Support.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -94,218 +132,6 @@ pub enum Branch {
     Fail(#[n(0)] u8),
 }
 
-/// One activity in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
-#[allow(missing_docs)]
-pub enum Frame {
-    #[n(0)]
-    Match(#[n(0)] MatchStep),
-    #[n(1)]
-    Coach {
-        #[n(0)]
-        seat: Seat,
-        #[n(1)]
-        step: CoachStep,
-    },
-    #[n(2)]
-    KickOff {
-        #[n(0)]
-        kicker: Seat,
-        #[n(1)]
-        drop_out: bool,
-        #[n(2)]
-        opening: bool,
-        #[n(3)]
-        step: KickOffStep,
-    },
-    #[n(3)]
-    AttackTurn(#[n(0)] TurnStep),
-    #[n(4)]
-    DefenceTurn(#[n(0)] TurnStep),
-    #[n(5)]
-    Advance(#[n(0)] AdvanceStep),
-    #[n(6)]
-    LastChance(#[n(0)] LastChanceStep),
-    #[n(7)]
-    Tackle(#[n(0)] TackleStep),
-    #[n(8)]
-    Run {
-        #[n(0)]
-        off_the_back: bool,
-        #[n(1)]
-        step: RunStep,
-    },
-    #[n(9)]
-    Pass {
-        #[n(0)]
-        to: Shirt,
-        #[n(1)]
-        step: PassStep,
-    },
-    #[n(10)]
-    LinePass {
-        #[n(0)]
-        to: LineTarget,
-        #[n(1)]
-        entry: Option<Entry>,
-        #[n(2)]
-        step: LinePassStep,
-    },
-    /// Bring one player in.
-    #[n(11)]
-    Support {
-        #[n(0)]
-        seat: Seat,
-        #[n(1)]
-        who: Who,
-        #[n(2)]
-        entry: Entry,
-        #[n(3)]
-        step: SupportStep,
-    },
-    /// Ask for up to `left` free Supports.
-    #[n(12)]
-    FreeSupport {
-        #[n(0)]
-        seat: Seat,
-        #[n(1)]
-        grant: Grant,
-        #[n(2)]
-        left: u8,
-    },
-    #[n(13)]
-    Kick(#[n(0)] KickStep),
-    #[n(14)]
-    Catch(#[n(0)] catch::CatchStep),
-    #[n(15)]
-    Goal {
-        #[n(0)]
-        kind: GoalKind,
-        #[n(1)]
-        step: GoalStep,
-    },
-    #[n(16)]
-    Try,
-    #[n(17)]
-    Ruck(#[n(0)] RuckStep),
-    #[n(18)]
-    Compare(#[n(0)] CompareStep),
-    #[n(19)]
-    TurnPower {
-        #[n(0)]
-        seat: Seat,
-        #[n(1)]
-        left: u8,
-        #[n(2)]
-        counted: bool,
-        #[n(3)]
-        thrown: bool,
-    },
-    #[n(20)]
-    Redo {
-        #[n(0)]
-        seat: Seat,
-        #[n(1)]
-        step: u8,
-    },
-    #[n(21)]
-    Scrum {
-        #[n(0)]
-        feed: Seat,
-        #[n(1)]
-        from_penalty: bool,
-        #[n(2)]
-        stickler: bool,
-        #[n(3)]
-        step: ScrumStep,
-    },
-    #[n(22)]
-    LineOut {
-        #[n(0)]
-        thrower: Seat,
-        #[n(1)]
-        from_penalty: bool,
-        #[n(2)]
-        step: LineOutStep,
-    },
-    #[n(23)]
-    Penalty {
-        #[n(0)]
-        awarded: Seat,
-        #[n(1)]
-        stickler: bool,
-        #[n(2)]
-        step: PenaltyStep,
-    },
-    #[n(24)]
-    DrawStep {
-        #[n(0)]
-        first: Seat,
-        #[n(1)]
-        kind: DrawKind,
-        #[n(2)]
-        step: DrawStepStep,
-    },
-    #[n(25)]
-    DrawPower {
-        #[n(0)]
-        seat: Seat,
-        #[n(1)]
-        left: u8,
-        #[n(2)]
-        tries: u8,
-        #[n(3)]
-        thrown: bool,
-    },
-    #[n(26)]
-    HandLimit {
-        #[n(0)]
-        seat: Seat,
-        #[n(1)]
-        thrown: bool,
-    },
-    #[n(27)]
-    Check {
-        #[n(0)]
-        seat: Seat,
-        #[n(1)]
-        step: check::CheckStep,
-    },
-    #[n(28)]
-    Window {
-        #[n(0)]
-        window: Window,
-        #[n(1)]
-        seat: Seat,
-        #[n(2)]
-        other_too: bool,
-        #[n(3)]
-        step: windows::WindowStep,
-    },
-    #[n(29)]
-    Play {
-        #[n(0)]
-        seat: Seat,
-        #[n(1)]
-        card: Card,
-        #[n(2)]
-        step: play::PlayStep,
-    },
-    #[n(30)]
-    Effects {
-        #[n(0)]
-        seat: Seat,
-        #[n(1)]
-        card: Card,
-        #[n(2)]
-        branch: Branch,
-        #[n(3)]
-        at: u8,
-        #[n(4)]
-        step: u8,
-    },
-}
-
 /// What a finished frame reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
@@ -315,63 +141,4 @@ pub enum Report {
     Entered(Shirt),
     /// Nobody came in: declined or impossible.
     Nobody,
-}
-
-/// Sends a frame to the function of its activity.
-pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    match frame {
-        Frame::Match(step) => match_frame::step(cx, step, input),
-        Frame::Coach { seat, step } => coach::step(cx, seat, step, input),
-        Frame::KickOff { kicker, drop_out, opening, step } => {
-            kick_off::step(cx, kick_off::KickOff { kicker, drop_out, opening }, step, input)
-        }
-        Frame::AttackTurn(step) => turn::attack(cx, step, input),
-        Frame::DefenceTurn(step) => turn::defence(cx, step, input),
-        Frame::Advance(step) => advance::step(cx, step, input),
-        Frame::LastChance(step) => last_chance::step(cx, step, input),
-        Frame::Tackle(step) => tackle::step(cx, step, input),
-        Frame::Run { off_the_back, step } => run::step(cx, off_the_back, step, input),
-        Frame::Pass { to, step } => pass::step(cx, to, step, input),
-        Frame::LinePass { to, entry, step } => line_pass::step(cx, to, entry, step, input),
-        Frame::Support { seat, who, entry, step } => {
-            support::step(cx, support::Support { seat, who, entry }, step, input)
-        }
-        Frame::FreeSupport { seat, grant, left } => {
-            support::free(cx, support::Free { seat, grant, left }, input)
-        }
-        Frame::Kick(step) => kick::step(cx, step, input),
-        Frame::Catch(step) => catch::step(cx, step, input),
-        Frame::Goal { kind, step } => goal::step(cx, kind, step, input),
-        Frame::Try => goal::touch_down(cx, input),
-        Frame::Ruck(step) => ruck::step(cx, step, input),
-        Frame::Compare(step) => ruck::compare(cx, step, input),
-        Frame::TurnPower { seat, left, counted, thrown } => {
-            power::turn(cx, power::Turn { seat, left, counted }, thrown, input)
-        }
-        Frame::Redo { seat, step } => power::redo(cx, seat, step),
-        Frame::Scrum { feed, from_penalty, stickler, step } => {
-            scrum::step(cx, scrum::Scrum { feed, from_penalty, stickler }, step, input)
-        }
-        Frame::LineOut { thrower, from_penalty, step } => {
-            line_out::step(cx, line_out::LineOut { thrower, from_penalty }, step, input)
-        }
-        Frame::Penalty { awarded, stickler, step } => {
-            penalty::step(cx, penalty::Penalty { awarded, stickler }, step, input)
-        }
-        Frame::DrawStep { first, kind, step } => {
-            draw_step::step(cx, draw_step::DrawStep { first, kind }, step, input)
-        }
-        Frame::DrawPower { seat, left, tries, thrown } => {
-            power::draw(cx, power::Draw { seat, left, tries }, thrown, input)
-        }
-        Frame::HandLimit { seat, thrown } => draw_step::hand_limit(cx, seat, thrown, input),
-        Frame::Check { seat, step } => check::step(cx, seat, step, input),
-        Frame::Window { window, seat, other_too, step } => {
-            windows::step(cx, windows::Open { window, seat, other_too }, step, input)
-        }
-        Frame::Play { seat, card, step } => play::step(cx, seat, card, step, input),
-        Frame::Effects { seat, card, branch, at, step } => {
-            effects::step(cx, effects::Run { seat, card, branch, at }, step, input)
-        }
-    }
 }

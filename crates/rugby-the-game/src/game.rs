@@ -3,22 +3,22 @@
 use dice::Dealer;
 use engine::screen::Thrower;
 use engine::{
-    BySeat, Faces, GameOption, Illegal, Options, PackErrors, PackSource, Prompt, Question, Seat,
-    Sink, Standing, State, Waiting,
+    BySeat, Faces, GameOption, Options, PackErrors, PackSource, Question, Seat, Sink, Standing,
+    State, Waiting,
 };
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::frames::{Frame, MatchStep, Report};
+use crate::frames::{Frame, MatchFrame, MatchStep, Report};
 use crate::outcomes::Outcome;
 use crate::pack::Pack;
 use crate::pack::model::{CoachPower, PlayerCard};
+use crate::refusal::Refusal;
 use crate::shirt::Shirt;
 use crate::state::Table;
 use crate::view::View;
-use crate::{
-    chance, client, events, frames, invariants, legal, position, prompts, render, setup, view,
-};
+use crate::{chance, client, events, invariants, position, screen, setup, view, words};
 
 /// Rugby: The Game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,91 +29,73 @@ pub type Flow = engine::Flow<RugbyTheGame>;
 /// The engine's input, for this game.
 pub type Input = engine::Input<RugbyTheGame>;
 
-/// What a step works with: the pack, the table, and somewhere to tell events.
-pub struct Cx<'a, S> {
-    /// Teams, cards, numbers.
-    pub pack: &'a Pack,
-    /// The table, to be changed.
-    pub table: &'a mut Table,
-    /// Who listens.
-    pub sink: &'a mut S,
+/// What a step works with.
+pub type Cx<'a, S> = engine::Cx<'a, RugbyTheGame, S>;
+/// The pack and the table, for looking only.
+pub type Board<'a> = engine::Board<'a, RugbyTheGame>;
+
+/// What every activity does to the table, and tells.
+pub trait Doing<'a> {
+    /// The card of a player.
+    fn player(&self, seat: Seat, shirt: Shirt) -> &'a PlayerCard;
+    /// Takes a player off his feet and says so.
+    fn ground(&mut self, seat: Seat, shirt: Shirt);
+    /// RT-003. Scores never decrease.
+    fn score(&mut self, seat: Seat, points: u16);
+    /// Ends whatever is going on and continues with `frame`; played and turned cards are settled.
+    fn next(&mut self, frame: impl Into<Frame>) -> Flow;
+    /// RT-153, RT-154, RT-263, RT-264. Play stops for `frame` (a scrum, line-out, kick-off or
+    /// drop-out); in overtime the half is over instead.
+    fn stoppage(&mut self, frame: impl Into<Frame>) -> Flow;
+    /// The half is over.
+    fn end_half(&mut self) -> Flow;
 }
 
-impl<'a, S: Sink<RugbyTheGame>> Cx<'a, S> {
-    /// Tells an event.
-    pub fn log(&mut self, event: Event) {
-        self.sink.event(event, self.table);
-    }
-
-    /// The table, to be looked at.
-    pub fn board(&self) -> Board<'_> {
-        Board { pack: self.pack, table: self.table }
-    }
-
-    /// The card of a player.
-    pub fn player(&self, seat: Seat, shirt: Shirt) -> &'a PlayerCard {
+impl<'a, S: Sink<RugbyTheGame>> Doing<'a> for Cx<'a, S> {
+    fn player(&self, seat: Seat, shirt: Shirt) -> &'a PlayerCard {
         self.table.player(self.pack, seat, shirt)
     }
 
-    /// Takes a player off his feet and says so.
-    pub fn ground(&mut self, seat: Seat, shirt: Shirt) {
+    fn ground(&mut self, seat: Seat, shirt: Shirt) {
         self.table.sides[seat].ground(shirt);
         self.log(Event::Grounded { seat, shirt });
     }
 
-    /// RT-003. Scores never decrease.
-    pub fn score(&mut self, seat: Seat, points: u16) {
+    fn score(&mut self, seat: Seat, points: u16) {
         self.table.score[seat] = self.table.score[seat].saturating_add(points);
         self.log(Event::Scored { seat, points, score: self.table.score });
     }
 
-    /// Ends whatever is going on and continues with `frame`; played and turned cards are settled.
-    pub fn next(&mut self, frame: Frame) -> Flow {
+    fn next(&mut self, frame: impl Into<Frame>) -> Flow {
         self.table.settle();
-        Flow::Unwind { keep: 1, then: frame }
+        Flow::Unwind { keep: 1, then: frame.into() }
     }
 
-    /// RT-153, RT-154, RT-263, RT-264. Play stops for `frame` (a scrum, line-out, kick-off or
-    /// drop-out); in overtime the half is over instead.
-    pub fn stoppage(&mut self, frame: Frame) -> Flow {
+    fn stoppage(&mut self, frame: impl Into<Frame>) -> Flow {
         if self.table.overtime { self.end_half() } else { self.next(frame) }
     }
 
-    /// The half is over.
-    pub fn end_half(&mut self) -> Flow {
+    fn end_half(&mut self) -> Flow {
         self.table.settle();
-        Flow::Unwind { keep: 0, then: Frame::Match(MatchStep::HalfOver) }
+        Flow::Unwind { keep: 0, then: MatchFrame(MatchStep::HalfOver).into() }
     }
 }
 
-/// The pack and the table, for looking only.
-#[derive(Clone, Copy)]
-pub struct Board<'a> {
-    /// Teams, cards, numbers.
-    pub pack: &'a Pack,
-    /// The table.
-    pub table: &'a Table,
+/// What everybody looks up.
+pub trait Looking<'a> {
+    /// The card of a player.
+    fn player(&self, seat: Seat, shirt: Shirt) -> &'a PlayerCard;
+    /// The power of a seat's coach card.
+    fn coach_power(&self, seat: Seat) -> Option<CoachPower>;
 }
 
-impl<'a> Board<'a> {
-    /// The card of a player.
-    pub fn player(&self, seat: Seat, shirt: Shirt) -> &'a PlayerCard {
+impl<'a> Looking<'a> for Board<'a> {
+    fn player(&self, seat: Seat, shirt: Shirt) -> &'a PlayerCard {
         self.table.player(self.pack, seat, shirt)
     }
 
-    /// The power of a seat's coach card.
-    pub fn coach_power(&self, seat: Seat) -> Option<CoachPower> {
+    fn coach_power(&self, seat: Seat) -> Option<CoachPower> {
         self.table.sides[seat].coach.map(|index| self.pack.coaches[index as usize].power)
-    }
-
-    /// The refusal of an answer to another question.
-    pub fn not_asked(&self, wanted: &'static str) -> Illegal {
-        self.not_asked_owned(wanted.to_string())
-    }
-
-    /// The same with a sentence made up on the spot.
-    pub fn not_asked_owned(&self, wanted: String) -> Illegal {
-        Illegal::not_awaited(format!("that is not the question now: {wanted}"))
     }
 }
 
@@ -138,6 +120,8 @@ impl engine::Rules for RugbyTheGame {
     type Outcome = Outcome;
     type Report = Report;
     type Event = Event;
+    type Refusal = Refusal;
+    type Ask = Ask;
 
     fn load_pack(source: &PackSource) -> Result<Pack, PackErrors> {
         crate::pack::load(source)
@@ -156,7 +140,7 @@ impl engine::Rules for RugbyTheGame {
     }
 
     fn start(pack: &Pack, options: &Options) -> Result<(Table, Frame), String> {
-        Ok((setup::table(pack, options)?, Frame::Match(MatchStep::Begin)))
+        Ok((setup::table(pack, options)?, MatchFrame(MatchStep::Begin).into()))
     }
 
     fn step<S: Sink<Self>>(
@@ -166,26 +150,31 @@ impl engine::Rules for RugbyTheGame {
         input: Input,
         sink: &mut S,
     ) -> Flow {
-        frames::step(&mut Cx { pack, table, sink }, frame, input)
+        frame.step(&mut Cx { pack, table, sink }, input)
     }
 
-    fn check(
-        Question { pack, table, frame, seat }: Question<'_, Self>,
-        action: &Action,
-    ) -> Result<(), Illegal> {
-        legal::check(&Board { pack, table }, frame, seat, action)
+    fn check(q: Question<'_, Self>, action: &Action) -> Result<(), Refusal> {
+        q.frame.check(&q.board(), q.seat, action)
     }
 
-    fn propose(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
-        legal::propose(&Board { pack, table }, frame, seat, out);
+    fn ask(q: Question<'_, Self>) -> Ask {
+        q.frame.ask(&q.board(), q.seat).expect("whoever waits asks")
     }
 
-    fn default_action(Question { pack, table, frame, seat }: Question<'_, Self>) -> Action {
-        legal::default_action(&Board { pack, table }, frame, seat)
+    fn propose(q: Question<'_, Self>, out: &mut Vec<Action>) {
+        q.frame.propose(&q.board(), q.seat, out);
     }
 
-    fn name_outcome(Waiting { pack, table, frame }: Waiting<'_, Self>, faces: &Faces) -> Outcome {
-        chance::name(&Board { pack, table }, frame, faces.value())
+    /// RT-265. The rules never time out; a table that keeps a clock may use this answer: no last
+    /// tackle and no free Support, else what is listed first.
+    fn default_action(q: Question<'_, Self>, proposals: &[Action]) -> Action {
+        let optional = matches!(q.frame, Frame::LastChance(_) | Frame::FreeSupport(_));
+        let declined = proposals.iter().find(|answer| optional && **answer == Action::Decline);
+        *declined.or(proposals.first()).expect("every question has an answer")
+    }
+
+    fn name_outcome(at: Waiting<'_, Self>, faces: &Faces) -> Outcome {
+        chance::name(&at.board(), at.frame, faces.value())
     }
 
     fn standing(table: &Table) -> Standing {
@@ -226,55 +215,53 @@ impl engine::Hidden for RugbyTheGame {
     }
 
     fn reveals(event: &Event) -> bool {
-        crate::screen::reveals(event)
+        screen::reveals(event)
     }
 }
 
 impl engine::Screen for RugbyTheGame {
-    fn prompt(Question { pack, table, frame, seat }: Question<'_, Self>) -> Prompt {
-        prompts::prompt(&Board { pack, table }, frame, seat)
+    fn ask_words(q: Question<'_, Self>, ask: &Ask) -> String {
+        words::question(&q.board(), q.seat, ask)
+    }
+
+    fn refusal_words(q: Question<'_, Self>, refusal: &Refusal) -> String {
+        words::refusal(&q.board(), q.seat, refusal)
     }
 
     fn tell(pack: &Pack, event: &Event) -> String {
-        events::tell(pack, event)
+        words::tell(pack, event)
     }
 
-    fn consider(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
-        crate::screen::consider(&Board { pack, table }, frame, seat, out);
+    fn consider(q: Question<'_, Self>, proposals: &[Action], out: &mut Vec<Action>) {
+        screen::consider(&q.board(), q.frame, q.seat, proposals, out);
     }
 
-    fn choice(
-        Question { pack, table, frame, seat }: Question<'_, Self>,
-        action: &Action,
-    ) -> engine::Choice {
-        crate::screen::choice(&Board { pack, table }, frame, seat, action)
+    fn choice(q: Question<'_, Self>, action: &Action) -> engine::Choice {
+        screen::choice(&q.board(), q.frame, q.seat, action)
     }
 
-    fn usual(
-        Question { pack, table, frame, seat }: Question<'_, Self>,
-        _proposals: &[Action],
-    ) -> Option<Action> {
-        crate::screen::usual(&Board { pack, table }, frame, seat)
+    fn usual(q: Question<'_, Self>, proposals: &[Action]) -> Option<Action> {
+        screen::usual(&q.board(), q.frame, q.seat, proposals)
     }
 
     fn line(pack: &Pack, table: &Table, event: &Event) -> engine::Line {
-        crate::screen::line(&Board { pack, table }, event)
+        screen::line(&Board { pack, table }, event)
     }
 
     fn thrower(Waiting { frame, .. }: Waiting<'_, Self>) -> Option<Thrower> {
-        crate::screen::thrower(frame)
+        screen::thrower(frame)
     }
 
     fn clock(table: &Table) -> String {
-        crate::screen::clock(table)
+        words::clock(table)
     }
 
-    fn progress(_: &Pack, table: &Table) -> String {
-        crate::screen::progress(table)
+    fn progress(_: &Pack, table: &Table) -> Vec<String> {
+        words::progress(table)
     }
 
     fn render(pack: &Pack, view: &View) -> String {
-        render::render(pack, view)
+        words::render(pack, view)
     }
 }
 
@@ -301,7 +288,7 @@ impl engine::Client for RugbyTheGame {
         client::act(question, action)
     }
 
-    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Illegal> {
+    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Refusal> {
         client::drawn(question, act)
     }
 }
@@ -333,7 +320,7 @@ impl engine::Positions for RugbyTheGame {
 
     fn window(frame: Frame) -> Option<&'static str> {
         match frame {
-            Frame::Window { window, .. } => Some(window.word()),
+            Frame::Window(open) => Some(open.window.word()),
             _ => None,
         }
     }

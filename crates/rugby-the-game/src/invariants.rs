@@ -5,7 +5,7 @@ use engine::{Awaiting, BySeat, Seat, State};
 pub mod liveness;
 
 use crate::cards::{Card, Colour};
-use crate::frames::{CoachStep, Frame, MatchStep};
+use crate::frames::{CoachStart, CoachStep, Frame, MatchFrame, MatchStep};
 use crate::game::RugbyTheGame;
 use crate::pack::Pack;
 use crate::shirt::{ShirtSet, Slot};
@@ -137,8 +137,8 @@ pub fn reserves(pack: &Pack, table: &Table, begun: BySeat<bool>) -> Result<(), S
 
 /// Whether the coach of `seat` has had his cards of the current half.
 fn has_begun(state: &State<RugbyTheGame>, seat: Seat) -> bool {
-    let Some(Frame::Match(step)) = state.stack().first() else { return true };
-    let begins = Frame::Coach { seat, step: CoachStep::Begin };
+    let Some(Frame::Match(MatchFrame(step))) = state.stack().first() else { return true };
+    let begins = Frame::Coach(CoachStart { seat, step: CoachStep::Begin });
     match step {
         MatchStep::Begin
         | MatchStep::CoachDealt { .. }
@@ -171,7 +171,7 @@ fn is_counted_off(state: &State<RugbyTheGame>) -> bool {
         | MatchStep::HalfOver
         | MatchStep::Keeping => false,
     };
-    !matches!(state.stack().first(), Some(Frame::Match(step)) if set_up(step))
+    !matches!(state.stack().first(), Some(Frame::Match(MatchFrame(step))) if set_up(step))
 }
 
 /// Every card of the pack is in exactly one place.
@@ -259,7 +259,7 @@ fn stack(state: &State<RugbyTheGame>) -> Result<(), String> {
         return Err("a match is finished exactly when nothing is awaited".to_string());
     }
     let bottom = state.stack().first();
-    let keeping = bottom == Some(&Frame::Match(MatchStep::Keeping));
+    let keeping = bottom == Some(&Frame::Match(MatchFrame(MatchStep::Keeping)));
     if !keeping && state.table.sides.iter().any(|(_, side)| side.kept.is_some()) {
         return Err("cards are kept at half time only (RT-159)".to_string());
     }

@@ -23,12 +23,14 @@
 //! *Half deck*: the deck that is the clock. *togo*: metres to the line a team attacks.
 //!
 //! Reading order: [`shirt`], [`side`] and [`state`] (what lies on the table), [`actions`] and
-//! [`outcomes`] (what can happen), [`frames`] (the dispatch), [`phases`] (one activity a file),
-//! [`cards`] (windows, conditions, effects), [`rules`] (shared leaves), [`view`] (who sees what),
-//! [`position`] (set-ups by hand), [`screen`] (what a screen shows), [`client`] (what boards get),
-//! [`game`] (the engine's contract).
+//! [`outcomes`] (what can happen), [`frames`] (the list of activities), [`phases`] (one activity a
+//! file), [`cards`] (windows, conditions, effects), [`rules`] (shared leaves), [`ask`] and
+//! [`refusal`] (what is asked, and why something is refused), [`view`] (who sees what),
+//! [`position`] (set-ups by hand), [`screen`] (odds, rows of the log), [`words`] (all that a coach
+//! reads), [`client`] (what boards get), [`game`] (the engine's contract).
 
 pub mod actions;
+pub mod ask;
 pub mod cards;
 pub mod chance;
 pub mod client;
@@ -36,13 +38,11 @@ pub mod events;
 pub mod frames;
 pub mod game;
 pub mod invariants;
-pub mod legal;
 pub mod outcomes;
 pub mod pack;
 pub mod phases;
 pub mod position;
-pub mod prompts;
-pub mod render;
+pub mod refusal;
 pub mod rules;
 pub mod screen;
 pub mod setup;
@@ -50,5 +50,6 @@ pub mod shirt;
 pub mod side;
 pub mod state;
 pub mod view;
+pub mod words;
 
 pub use game::RugbyTheGame;

@@ -5,10 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::cards::{Card, Pool};
-use crate::frames::{Frame, RuckStep};
+use crate::frames::{Frame, Ruck, RuckStep};
 use crate::game::RugbyTheGame;
 use crate::invariants;
-use crate::invariants::liveness::can_restart;
 use crate::pack::Pack;
 use crate::setup;
 use crate::shirt::Shirt;
@@ -21,7 +20,7 @@ mod side;
 mod view;
 mod words;
 
-use bounds::{hands_fit, known_cards, nothing_half_done, within_bounds};
+use bounds::{enough_are_left, hands_fit, known_cards, nothing_half_done, within_bounds};
 use parts::{
     CheckWords, ContestWords, DrawWords, KickWords, LineoutWords, PlayedWords, TackleWords,
     TurnWords,
@@ -122,13 +121,13 @@ pub fn read(
     let frames = phase_frames(phase, &mut table)?;
     nothing_half_done(&table)?;
     hands_fit(&table)?;
-    if frames.last() == Some(&Frame::Ruck(RuckStep::Begin)) {
+    if frames.last() == Some(&Frame::Ruck(Ruck(RuckStep::Begin))) {
         tackle_was_possible(tackle, &table)?;
     }
     invariants::check_table(pack, &table)?;
     invariants::decks(&table)?;
     invariants::reserves(pack, &table, BySeat::new(|_| true))?;
-    Seat::BOTH.into_iter().try_for_each(|seat| can_restart(&table, seat))?;
+    enough_are_left(&table)?;
     let state = State::enter(pack, table, &frames, &mut ());
     invariants::check(pack, &state)?;
     Ok(state)

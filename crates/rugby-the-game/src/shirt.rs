@@ -261,19 +261,11 @@ impl Slot {
     pub const ROW: [Slot; 5] = [Slot::S1, Slot::S2, Slot::S3, Slot::S4, Slot::S5];
     /// All six.
     pub const ALL: [Slot; 6] = [Slot::S1, Slot::S2, Slot::S3, Slot::S4, Slot::S5, Slot::H];
-}
 
-impl fmt::Display for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(["S1", "S2", "S3", "S4", "S5", "H"][*self as usize])
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        ["S1", "S2", "S3", "S4", "S5", "H"][self as usize]
     }
 }
 
-impl FromStr for Slot {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Slot, String> {
-        let found = Slot::ALL.into_iter().find(|slot| slot.to_string() == text);
-        found.ok_or_else(|| format!("a slot is S1 to S5 or H, not `{text}`"))
-    }
-}
+engine::word_form!(Slot, "slot");

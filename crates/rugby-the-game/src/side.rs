@@ -74,6 +74,16 @@ pub enum DeckKind {
     Backs,
 }
 
+impl DeckKind {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            DeckKind::Forwards => "forwards",
+            DeckKind::Backs => "backs",
+        }
+    }
+}
+
 /// A Power Deck: fresh cards that still lie in the common unseen pool, then refills (RT-050).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Power {

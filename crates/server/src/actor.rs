@@ -24,16 +24,16 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ai::AnyBot;
-use engine::{Illegal, Seat};
+use engine::Seat;
 use protocol::common::Phase;
-use protocol::http::Standing;
+use protocol::http::MatchStanding;
 use protocol::{ClientMessage, ServerMessage};
 use store::{Headline, Score, Status};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
-use self::acting::refused;
-use crate::error::Error;
+use crate::error::Refusal;
+use crate::error::{Error, Malformed, TooMany};
 use crate::hub::Shared;
 use crate::lookup::standing;
 use crate::table::Table;
@@ -62,7 +62,7 @@ pub enum Command {
     /// Somebody is gone.
     Leave(u64),
     /// Somebody wants to know how the match stands.
-    Standing(oneshot::Sender<Standing>),
+    Standing(oneshot::Sender<MatchStanding>),
     /// Somebody wants a copy of the match, to think about it or to tell it again.
     Copy(oneshot::Sender<Table>),
 }
@@ -116,7 +116,7 @@ impl Actor {
     /// Serves the table until nobody needs it or something breaks. `rows` says how many rows
     /// another server is heard to have written.
     pub async fn run(mut self, mut inbox: mpsc::Receiver<Command>, rows: watch::Receiver<u64>) {
-        self.shared.metrics.matches_live.fetch_add(1, Ordering::Relaxed);
+        let _live = Live::counted(&self.shared);
         if let Err(error) = self.serve(&mut inbox, rows).await {
             if let Ok(last) = wire::frame(&error.message()) {
                 for connection in self.connections.values() {
@@ -127,7 +127,6 @@ impl Actor {
                 self.shared.close(&self.id, error);
             }
         }
-        self.shared.metrics.matches_live.fetch_sub(1, Ordering::Relaxed);
     }
 
     async fn serve(
@@ -206,7 +205,7 @@ impl Actor {
         out: mpsc::Sender<Frame>,
     ) -> Result<(), Error> {
         if self.connections.len() >= CONNECTIONS_MAX {
-            return Err(Error::TooMany("this table is full"));
+            return Err(TooMany::AtTable.into());
         }
         let table = self.table();
         let seat = match token {
@@ -242,13 +241,12 @@ impl Actor {
             _ => {}
         }
         let Some(id) = message.id().map(str::to_string) else {
-            let error = Error::Malformed("`hello` is said once".to_string());
+            let error = Error::from(Malformed::HelloTwice);
             self.send(from, &error.message());
             return Ok(());
         };
         let Some(seat) = seat else {
-            let refusal = Illegal::not_awaited("a spectator looks on");
-            self.reply(from, &refused(id, &refusal));
+            self.reply(from, &Refusal::Spectator.message(id));
             return Ok(());
         };
         if let Some(reply) = self.looked_up(seat, &message)? {
@@ -258,6 +256,22 @@ impl Actor {
         // What came too late comes too late, even when the message was read before the clock.
         while self.run_clocks().await? {}
         self.act(from, seat, id, message).await
+    }
+}
+
+/// A table is counted as long as it is in memory, however it ends.
+struct Live(Arc<Shared>);
+
+impl Live {
+    fn counted(shared: &Arc<Shared>) -> Live {
+        shared.metrics.matches_live.fetch_add(1, Ordering::Relaxed);
+        Live(Arc::clone(shared))
+    }
+}
+
+impl Drop for Live {
+    fn drop(&mut self) {
+        self.0.metrics.matches_live.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ai::analysis::Ended;
 
 use crate::blocking;
-use crate::error::Error;
+use crate::error::{Error, Missing, NotFinished};
 use crate::hub::Hub;
 use crate::kept::Kept;
 use crate::table::Table;
@@ -27,7 +27,7 @@ impl Hub {
         }
         let table = self.copy(id).await?;
         if table.result().is_none() {
-            return Err(Error::NotFinished("the analysis is made when the match is over"));
+            return Err(NotFinished::Analysis.into());
         }
         let (kept, of) = (Arc::clone(&shared.analyses), id.to_string());
         blocking::run(&shared.replays, move || {
@@ -44,9 +44,7 @@ impl Hub {
 }
 
 fn made(table: &Table) -> Result<Arc<str>, Error> {
-    let play = table.play().ok_or_else(|| {
-        Error::Missing("this match ended before it began: there is nothing to analyse".to_string())
-    })?;
+    let play = table.play().ok_or(Missing::Analysis)?;
     let winner = table.result().and_then(|(result, _)| result.winner);
     let ended = winner.map_or(Ended::Drawn, Ended::Won);
     let analysis = ai::analyse(&table.pack, &table.header, play.rows(), ended);

@@ -4,7 +4,7 @@ use axum::http::{HeaderName, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use web_assets::{INDEX, file, media_type};
 
-use crate::error::Error;
+use crate::error::{Error, Missing};
 
 /// First parts of addresses that are the server's own.
 const OURS: [&str; 4] = ["api", "ws", "health", "metrics"];
@@ -49,7 +49,7 @@ fn answer(name: &str, contents: &'static [u8], keep: &'static str) -> Response {
 }
 
 fn missing() -> Response {
-    Error::Missing("there is nothing here".to_string()).into_response()
+    Error::from(Missing::Page).into_response()
 }
 
 /// Adds to an answer what keeps a browser from doing more than it should with it.

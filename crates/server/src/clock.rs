@@ -6,18 +6,34 @@
 //! before it and the `resume` row is nobody's. A coach can so gain at most the time since the last
 //! row before the server went down.
 
+use std::ops::RangeInclusive;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::{BySeat, Seat};
 use protocol::common::ClockRules;
 use protocol::server::Clocks;
 
-use crate::error::Error;
+use crate::error::{Error, Unusable};
 
-/// The limits that may be asked for, in seconds: long enough to read a question, short enough that
-/// no sum overflows.
-const DECISION: std::ops::RangeInclusive<u32> = 5..=86_400;
-const MATCH: std::ops::RangeInclusive<u32> = 60..=604_800;
+/// What time is limited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// One decision.
+    Decision,
+    /// All decisions of a coach.
+    Match,
+}
+
+impl Limit {
+    /// The limits that may be asked for, in seconds: long enough to read a question, short enough
+    /// that no sum overflows.
+    pub fn range(self) -> RangeInclusive<u32> {
+        match self {
+            Limit::Decision => 5..=86_400,
+            Limit::Match => 60..=604_800,
+        }
+    }
+}
 
 /// Milliseconds since 1970.
 pub fn now_ms() -> i64 {
@@ -28,12 +44,9 @@ pub fn now_ms() -> i64 {
 /// The limits as a match keeps them: none at all when neither is set.
 pub fn checked(rules: Option<ClockRules>) -> Result<Option<ClockRules>, Error> {
     let Some(rules) = rules else { return Ok(None) };
-    for (limit, range, what) in
-        [(rules.decision_s, DECISION, "a decision"), (rules.match_s, MATCH, "a match")]
-    {
-        if limit.is_some_and(|seconds| !range.contains(&seconds)) {
-            let (least, most) = (range.start(), range.end());
-            return Err(Error::Unusable(format!("{what} has {least} to {most} seconds")));
+    for (seconds, limit) in [(rules.decision_s, Limit::Decision), (rules.match_s, Limit::Match)] {
+        if seconds.is_some_and(|seconds| !limit.range().contains(&seconds)) {
+            return Err(Unusable::Limit(limit).into());
         }
     }
     Ok(Some(rules).filter(|rules| *rules != ClockRules::default()))

@@ -8,7 +8,7 @@ use protocol::http::{Continue, Created};
 
 use crate::blocking;
 use crate::creation::Creation;
-use crate::error::Error;
+use crate::error::{Error, NotFinished, Unusable};
 use crate::hub::Hub;
 use crate::randomness::Purpose;
 use crate::table::Table;
@@ -19,7 +19,7 @@ impl Hub {
     pub async fn continue_match(&self, id: &str, asked: &Continue) -> Result<Created, Error> {
         let table = self.copy(id).await?;
         if table.result().is_none() {
-            return Err(Error::NotFinished("a match can be gone on from once it is over"));
+            return Err(NotFinished::Moments.into());
         }
         let seat = asked.seat;
         let randomness = &self.shared().randomness;
@@ -42,21 +42,18 @@ fn dealt(
     dealer: &mut SeededDealer,
 ) -> Result<Snapshot, Error> {
     let Some(play) = table.play() else {
-        let message = "this match ended before it began: there is nothing to go on from";
-        return Err(Error::Unusable(message.to_string()));
+        return Err(Unusable::NoMoments.into());
     };
     let moment = play_to(&table.pack, table.header.clone(), play.rows(), step);
     let moment = moment.map_err(|error| match error {
-        RecordError::NoSuchMove { moves, .. } => {
-            Error::Unusable(format!("there is no moment {step}: the match has {moves} moves"))
-        }
+        RecordError::NoSuchMove { moves, .. } => Error::from(Unusable::NoMoment { step, moves }),
         error => {
             tracing::error!(match_id = table.header.match_id, %error, "it cannot be played again");
             Error::Broken
         }
     })?;
     if moment.awaiting() == Awaiting::Nothing {
-        return Err(Error::Unusable("the match was over at that moment".to_string()));
+        return Err(Unusable::LastMoment.into());
     }
     Ok(moment.redealt(seat, dealer))
 }

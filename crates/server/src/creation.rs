@@ -5,22 +5,15 @@ use dice::fair;
 use engine::pack::hex;
 use engine::record::{Coach, DealerKind, FORMAT, Header, Start};
 use engine::{BySeat, Options, Seat, Snapshot};
-use games::{GameId, OnShelf, Shelf};
+use games::{GameId, LoadedPack, OnShelf, Shelf};
 use protocol::NAME_MAX;
-use protocol::common::{Bots, ClockRules, Mode, Moment};
+use protocol::common::{ClockRules, Mode, Moment};
 use protocol::http::{Continue, NewMatch};
 use serde::{Deserialize, Serialize};
 
 use crate::clock;
-use crate::error::Error;
-use crate::packs::Packs;
+use crate::error::{BadName, Error, FRIEND, GUEST, ReadOnly, SECOND, Unusable};
 use crate::token::{hashed, new_token};
-use crate::wire;
-
-// What coaches are called who have not said. Not after their seats: "away" reads as absent.
-const GUEST: &str = "Guest";
-const FRIEND: &str = "Friend";
-const SECOND: &str = "Second coach";
 
 /// What was agreed when a match was made, as row 0 holds it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,16 +35,13 @@ pub struct Creation {
 }
 
 impl Creation {
-    /// A new match as asked for, with the tokens of its seats.
+    /// A new match as asked for, with that pack, and the tokens of its seats.
     pub fn new(
         asked: &NewMatch,
         id: &str,
         seed: &[u8; 32],
-        packs: &Packs,
+        pack: &LoadedPack,
     ) -> Result<(Creation, BySeat<Option<String>>), Error> {
-        let game: GameId = asked.game.parse().map_err(unusable)?;
-        let pack = asked.pack.as_deref().unwrap_or(games::shelf::CORE);
-        let pack = packs.named(game, pack).map_err(unusable)?;
         let seat = asked.seat.unwrap_or(Seat::Home);
         let bot = match asked.mode {
             Mode::Bot => Some(bot(asked.bot.as_deref())?),
@@ -59,11 +49,11 @@ impl Creation {
         };
         let mut options = Options(asked.options.clone());
         if bot.is_some() {
-            options = options.against_bots(game.options());
+            options = options.against_bots(pack.game().options());
         }
-        pack.check_options(&options).map_err(Error::Unusable)?;
+        pack.check_options(&options).map_err(unusable)?;
         let named = |name: &Option<String>, usual: &str| match name {
-            Some(name) => display_name(name),
+            Some(name) => display_name(name).map_err(Unusable::Name),
             None => Ok(usual.to_string()),
         };
         let own = named(&asked.name, GUEST)?;
@@ -91,12 +81,10 @@ impl Creation {
         let bot = match asked.mode {
             Mode::Bot => Some(bot(asked.bot.as_deref())?),
             Mode::HotSeat => None,
-            Mode::Friend => {
-                let message = "a match goes on against a bot or at one screen".to_string();
-                return Err(Error::Unusable(message));
-            }
+            Mode::Friend => return Err(Unusable::ContinuedByFriends.into()),
         };
-        let own = asked.name.as_deref().map_or(Ok(GUEST.to_string()), display_name)?;
+        let own = asked.name.as_deref().map_or(Ok(GUEST.to_string()), display_name);
+        let own = own.map_err(Unusable::Name)?;
         let other = bot.map_or(SECOND.to_string(), |bot| bot.to_string());
         let from = Moment { id: header.match_id, step: asked.step };
         (header.format, header.match_id) = (FORMAT, id.to_string());
@@ -160,16 +148,15 @@ impl Creation {
 
     /// The pack the match was made with, if this server plays the same rules and has that very
     /// pack; otherwise why it can only be looked at.
-    pub fn pack<'a>(&self, header: &Header, shelf: &'a Shelf) -> Result<&'a OnShelf, String> {
-        let game: GameId = header.game.parse().map_err(|error| format!("{error}"))?;
+    pub fn pack<'a>(&self, header: &Header, shelf: &'a Shelf) -> Result<&'a OnShelf, ReadOnly> {
+        let game: GameId = header.game.parse()?;
         if header.rules != game.rules_version() {
-            let (made, here) = (header.rules, game.rules_version());
-            return Err(format!("made under rules {made}; this server has rules {here}"));
+            return Err(ReadOnly::Rules { made: header.rules, here: game.rules_version() });
         }
         let found = shelf.with_hash(game, &header.pack_sha256);
-        found.ok_or_else(|| {
-            let (pack, hash) = (&header.pack, header.pack_sha256.get(..12).unwrap_or_default());
-            format!("made with pack {pack} {hash}, which is not at hand")
+        found.ok_or_else(|| ReadOnly::Pack {
+            pack: header.pack.clone(),
+            hash: header.pack_sha256.clone(),
         })
     }
 
@@ -181,8 +168,8 @@ impl Creation {
             pack: header.pack.clone(),
             mode: self.mode,
             options: header.options.0.clone(),
-            names: wire::names(header),
-            bots: Bots { home: self.bots.home.clone(), away: self.bots.away.clone() },
+            names: header.seats.map(|coach| coach.name.clone()),
+            bots: self.bots.clone(),
             clock: self.clock,
             continued_from: self.continued_from.clone(),
             commitment: match &header.dealer {
@@ -193,8 +180,9 @@ impl Creation {
     }
 }
 
-fn unusable(error: impl ToString) -> Error {
-    Error::Unusable(error.to_string())
+/// What is asked for is not to be had, in the words of whoever knows it.
+pub fn unusable(error: impl ToString) -> Error {
+    Unusable::Asked(error.to_string()).into()
 }
 
 /// The bot of a request; those with budgets of their own are for the lab.
@@ -203,16 +191,15 @@ fn bot(name: Option<&str>) -> Result<BotName, Error> {
     let bot: BotName = name.parse().map_err(unusable)?;
     match BotName::ALL.contains(&bot) {
         true => Ok(bot),
-        false => Err(Error::Unusable(format!("`{bot}` plays only in the lab"))),
+        false => Err(Unusable::LabBot(bot).into()),
     }
 }
 
 /// A display name without the spaces around it, if it can be one.
-pub fn display_name(name: &str) -> Result<String, Error> {
+pub fn display_name(name: &str) -> Result<String, BadName> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > NAME_MAX || name.chars().any(char::is_control) {
-        let message = format!("a name has 1 to {NAME_MAX} characters, on one line");
-        return Err(Error::Unusable(message));
+        return Err(BadName);
     }
     Ok(name.to_string())
 }

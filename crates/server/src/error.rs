@@ -1,4 +1,9 @@
-//! What can go wrong, as clients hear it. Causes go to the log, never to a client.
+//! What can go wrong, as clients hear it: every sentence that the server says stands here. Causes
+//! go to the log, never to a client.
+
+mod named;
+mod refusal;
+mod why;
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -7,15 +12,21 @@ use protocol::ErrorCode;
 use protocol::http::HttpError;
 use store::StoreError;
 
+pub(crate) use self::named::{FRIEND, GUEST, SECOND};
+pub use self::refusal::Refusal;
+pub use self::why::{
+    BadName, Malformed, Missing, NoRecord, NotFinished, ReadOnly, TooMany, Unusable,
+};
+
 /// Why a request or a connection got an error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// It could not be understood.
     #[error("{0}")]
-    Malformed(String),
+    Malformed(#[from] Malformed),
     /// It asks for something there is not, such as a bot.
     #[error("{0}")]
-    Unusable(String),
+    Unusable(#[from] Unusable),
     /// The client speaks another version.
     #[error("this server speaks version {here} of the protocol, not {0}", here = protocol::VERSION)]
     Version(u32),
@@ -30,23 +41,23 @@ pub enum Error {
     NotFound,
     /// There is no such game, pack or page.
     #[error("{0}")]
-    Missing(String),
+    Missing(#[from] Missing),
     /// It is a seat's own, as long as the match goes on.
     #[error("until the match is over, the view of a seat is for its own coach")]
     NotYours,
     /// The match goes on.
     #[error("{0}")]
-    NotFinished(&'static str),
+    NotFinished(#[from] NotFinished),
     /// The match was made under other rules or with another pack than there are here, or its
     /// journal cannot be followed.
     #[error("this match can only be looked at: {0}")]
-    ReadOnly(String),
+    ReadOnly(#[from] ReadOnly),
     /// The rules could not go on.
     #[error("this match cannot go on: something in it is broken, and the server's log says what")]
     Broken,
     /// Too many of something.
     #[error("{0}")]
-    TooMany(&'static str),
+    TooMany(#[from] TooMany),
     /// A frame is too large.
     #[error("a message has at most {} bytes", protocol::FRAME_MAX)]
     TooLarge,

@@ -7,7 +7,7 @@ use games::GameId;
 use protocol::http::Created;
 
 use crate::creation::Creation;
-use crate::error::Error;
+use crate::error::{Error, Unusable};
 use crate::hub::Hub;
 
 impl Hub {
@@ -15,9 +15,9 @@ impl Hub {
     /// are left to the coaches. Nothing that comes over the network does this: whoever could set
     /// up hands at will could ask the server about any position.
     pub async fn create_from_scenario(&self, scenario: &Scenario) -> Result<Created, Error> {
-        let unusable = |error: &dyn ToString| Error::Unusable(error.to_string());
+        let unusable = |error: &dyn ToString| Error::from(Unusable::Asked(error.to_string()));
         let game: GameId = scenario.game.parse().map_err(|error| unusable(&error))?;
-        let pack = self.shared().packs.named(game, &scenario.pack);
+        let pack = self.shared().pack(game, &scenario.pack).await?;
         let pack = pack.map_err(|error| unusable(&error))?;
         let (id, seed) = self.shared().randomness.new_match()?;
         let mut header = pack.header(&id, scenario.options());

@@ -6,15 +6,18 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::{BySeat, Seat};
-use games::Shelf;
+use games::{GameId, Shelf};
 use protocol::http::{Created, NewMatch, SeatToken};
 use store::{Secret, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
 
 use crate::actor::{Actor, Command, headline};
+use crate::advice::{LIGHTS_MAX, Lights};
 use crate::analysis::{ANALYSES_MAX, Analyses};
+use crate::bodies::Bodies;
 use crate::bus::Bus;
-use crate::creation::Creation;
+use crate::creation::{Creation, unusable};
 use crate::error::Error;
 use crate::guesses::Guesses;
 use crate::kept::Kept;
@@ -24,6 +27,7 @@ use crate::metrics::Metrics;
 use crate::packs::Packs;
 use crate::parts::{Parts, SeatBot, Tempo};
 use crate::randomness::Randomness;
+use crate::review::Reviews;
 use crate::table::Table;
 use crate::table::row::TableRow;
 use crate::tables::Tables;
@@ -39,11 +43,18 @@ pub struct Shared {
     pub store: Arc<dyn Store>,
     /// The packs at hand.
     pub packs: Arc<Packs>,
+    /// What is said of games, packs and rules.
+    pub bodies: Bodies,
     /// What is counted.
     pub metrics: Metrics,
     /// How many bots may think at once.
     pub bots: Arc<Semaphore>,
-    /// How many journals may be read at once.
+    /// How many quick looks may be taken at once, for answers to be lit. Apart from the bots'
+    /// places, so that advice takes nothing from them.
+    pub advisers: Arc<Semaphore>,
+    /// What is lit.
+    pub lights: Lights,
+    /// How many journals and packs may be read at once.
     pub reads: Arc<Semaphore>,
     /// How many matches may be told again or analysed at once.
     pub replays: Arc<Semaphore>,
@@ -63,6 +74,8 @@ pub struct Shared {
     pub randomness: Arc<Randomness>,
     /// Who has asked for how much of late.
     pub budgets: Budgets,
+    /// Reviews.
+    pub reviews: Arc<Reviews>,
     /// Analyses that were made.
     pub analyses: Arc<Analyses>,
     /// How matches stood when they had so many rows.
@@ -129,8 +142,11 @@ impl Hub {
         let shared = Shared {
             store,
             packs: Arc::new(Packs::new(shelf)),
+            bodies: Bodies::default(),
             metrics: Metrics::default(),
             bots: Arc::new(Semaphore::new(cores)),
+            advisers: Arc::new(Semaphore::new(cores)),
+            lights: Kept::new(LIGHTS_MAX),
             reads: Arc::new(Semaphore::new(cores)),
             replays: Arc::new(Semaphore::new(cores)),
             stop: watch::Sender::new(false),
@@ -141,6 +157,7 @@ impl Hub {
             now,
             randomness,
             budgets: Budgets::default(),
+            reviews: Arc::new(Reviews::new(cores)),
             analyses: Arc::new(Kept::new(ANALYSES_MAX)),
             standings: Kept::new(STANDINGS_MAX),
             guesses: Guesses::default(),
@@ -162,8 +179,11 @@ impl Hub {
 
     /// Makes a match.
     pub async fn create(&self, asked: &NewMatch) -> Result<Created, Error> {
+        let game: GameId = asked.game.parse().map_err(unusable)?;
+        let pack = asked.pack.as_deref().unwrap_or(games::shelf::CORE);
+        let pack = self.shared.pack(game, pack).await?.map_err(unusable)?;
         let (id, seed) = self.shared.randomness.new_match()?;
-        let (creation, tokens) = Creation::new(asked, &id, &seed, &self.shared.packs)?;
+        let (creation, tokens) = Creation::new(asked, &id, &seed, &pack)?;
         let own = asked.seat.unwrap_or(Seat::Home);
         self.open(id, seed, creation, tokens, own).await
     }
@@ -250,7 +270,8 @@ impl Hub {
         let actor = self.actor(id).await?;
         let (inbox, commands) = mpsc::channel(INBOX);
         *place = Some(inbox.clone());
-        tokio::spawn(actor.run(commands, written));
+        let task = tokio::spawn(actor.run(commands, written));
+        tokio::spawn(closed_if_it_panics(task, Arc::clone(&self.shared), id.to_string()));
         Ok(inbox)
     }
 
@@ -258,6 +279,14 @@ impl Hub {
     pub(crate) async fn actor(&self, id: &str) -> Result<Actor, Error> {
         let table = self.shared.read(id).await?;
         Ok(Actor::new(id.to_string(), Arc::clone(&self.shared), table))
+    }
+}
+
+/// Closes a match whose table falls over, or everybody who comes back would fell it again.
+async fn closed_if_it_panics(table: JoinHandle<()>, shared: Arc<Shared>, id: String) {
+    if table.await.is_err_and(|error| error.is_panic()) {
+        tracing::error!(match_id = id, "a table panicked");
+        shared.close(&id, Error::Broken);
     }
 }
 

@@ -6,9 +6,8 @@ use store::{StoreError, StoredRow};
 
 use crate::blocking;
 use crate::creation::Creation;
-use crate::error::Error;
+use crate::error::{Error, ReadOnly};
 use crate::hub::Shared;
-use crate::table::apply::Misfit;
 use crate::table::{Table, Unplayable};
 
 /// Rows read from the store at once.
@@ -40,13 +39,9 @@ impl Shared {
     }
 
     /// What becomes of a match whose journal cannot be followed: what is written can be looked at.
-    /// Only where the rules themselves fell over it is broken.
     pub fn unplayable(&self, id: &str, error: &Unplayable) -> Error {
         tracing::error!(match_id = id, %error, "a journal cannot be played on");
-        let why = match &error.why {
-            Misfit::Panicked(_) => Error::Broken,
-            misfit => Error::ReadOnly(misfit.told().to_string()),
-        };
+        let why = Error::ReadOnly(ReadOnly::Journal(error.why.told()));
         self.close(id, why.clone());
         why
     }

@@ -7,15 +7,16 @@
 //! Reading order: [`table`] (one match, without any I/O), [`update`] (what a seat is told),
 //! [`clock`], [`actor`] (the task that owns a table), [`hub`] and [`tables`] (all of them),
 //! [`parts`] and [`packs`] (what they need), [`journal`] (matches out of the store), [`bus`]
-//! (several servers), [`socket`], [`routes`], [`limits`]; then what can be asked of matches from
-//! outside: [`lookup`], [`replay`], [`advice`], [`analysis`]; and matches from somewhere else:
-//! [`continuation`], [`from_scenario`].
+//! (several servers), [`socket`], [`routes`], [`limits`], [`mod@reference`] and [`bodies`]; then
+//! what can be asked of matches from outside: [`lookup`], [`replay`], [`written`], [`advice`],
+//! [`analysis`]; and matches from somewhere else: [`continuation`], [`from_scenario`].
 
 pub mod actor;
 pub mod advice;
 pub mod analysis;
 pub mod assets;
 pub mod blocking;
+pub mod bodies;
 pub mod bus;
 pub mod clock;
 pub mod continuation;
@@ -34,6 +35,7 @@ pub mod parts;
 pub mod randomness;
 pub mod reference;
 pub mod replay;
+pub mod review;
 pub mod routes;
 pub mod socket;
 pub mod table;
@@ -41,6 +43,7 @@ pub mod tables;
 pub mod token;
 pub mod update;
 pub mod wire;
+pub mod written;
 
 pub use error::Error;
 pub use hub::Hub;

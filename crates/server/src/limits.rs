@@ -9,7 +9,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use tokio::time::Instant;
 
-use crate::error::Error;
+use crate::error::{Error, TooMany};
 use crate::hub::Hub;
 use crate::parts::Tempo;
 
@@ -57,41 +57,41 @@ pub enum Costly {
     Match,
     /// A hint.
     Hint,
+    /// The answer that is lit.
+    Lit,
     /// A match told again, or its record.
     Replay,
     /// The analysis of a match.
     Analysis,
+    /// What the decisions of a match cost, or how far that is.
+    Review,
     /// A list of matches.
     List,
     /// How a match stands.
     Standing,
+    /// A place at a table, for which its journal may have to be read.
+    Join,
+    /// A team that is judged.
+    Team,
 }
 
 impl Costly {
-    const COUNT: usize = Costly::Standing as usize + 1;
+    const COUNT: usize = Costly::Team as usize + 1;
 
     /// How often in a minute.
     fn per_minute(self, tempo: &Tempo) -> f64 {
         match self {
             Costly::Match => tempo.matches_per_minute,
             Costly::Hint => tempo.hints_per_minute,
+            Costly::Lit => tempo.lights_per_minute,
             Costly::Replay => tempo.replays_per_minute,
             Costly::Analysis => tempo.analyses_per_minute,
+            Costly::Review => tempo.reviews_per_minute,
             Costly::List => tempo.lists_per_minute,
             Costly::Standing => tempo.standings_per_minute,
+            Costly::Join => tempo.joins_per_minute,
+            Costly::Team => tempo.teams_per_minute,
         }
-    }
-
-    fn refusal(self) -> Error {
-        Error::TooMany(match self {
-            Costly::Match => "too many new matches from here; try again in a minute",
-            Costly::Hint => "too many hints from here; try again in a minute",
-            Costly::Replay => "too many replays from here; try again in a minute",
-            Costly::Analysis => "too many analyses from here; try again in a minute",
-            Costly::List | Costly::Standing => {
-                "too many questions from here; try again in a minute"
-            }
-        })
     }
 }
 
@@ -119,7 +119,7 @@ impl Budgets {
         let full = || Bucket::new(per_minute / 60.0, per_minute, now);
         match buckets.entry(network(from)).or_insert_with(full).takes(now) {
             true => Ok(()),
-            false => Err(what.refusal()),
+            false => Err(TooMany::Asked(what).into()),
         }
     }
 }
@@ -149,7 +149,7 @@ impl Hub {
         let most = self.shared().tempo.waiting_max;
         let since = (self.shared().now)() - WAITING_MS;
         if self.shared().store.waiting(since, most).await? >= most {
-            return Err(Error::TooMany("too many matches wait for their coaches; try again later"));
+            return Err(TooMany::Waiting.into());
         }
         Ok(())
     }

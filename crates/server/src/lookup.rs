@@ -1,23 +1,27 @@
 //! Matches as anybody may look at them, also those that this server cannot play.
 
-use protocol::common::{Names, Phase, Summary};
-use protocol::http::{Listed, MatchPage, Standing};
+use engine::BySeat;
+use games::client::asked;
+use protocol::common::{Phase, Summary};
+use protocol::http::{Listed, MatchPage, MatchStanding};
 use store::{Filter, Place, Status, StoredMatch};
 
 use crate::actor::Command;
+use crate::blocking;
 use crate::creation::Creation;
-use crate::error::Error;
+use crate::error::{Error, Missing, NoRecord, NotFinished};
 use crate::hub::Hub;
 use crate::kept::Kept;
 use crate::table::Table;
 use crate::wire;
+use crate::written;
 
 /// Matches on a page of a list.
 const PAGE: usize = 100;
 
 /// How matches stood when they had so many rows: whoever has seats at many tables asks about all of
 /// them every few seconds.
-pub type Standings = Kept<(u64, Standing)>;
+pub type Standings = Kept<(u64, MatchStanding)>;
 
 /// How many.
 pub const STANDINGS_MAX: usize = 512;
@@ -37,13 +41,12 @@ impl Hub {
     }
 
     /// How a match stands for anybody.
-    pub async fn standing(&self, id: &str) -> Result<Standing, Error> {
+    pub async fn standing(&self, id: &str) -> Result<MatchStanding, Error> {
         if let Some(standing) = self.ask(id, Command::Standing).await {
             return Ok(standing);
         }
         let shared = self.shared();
-        let found = shared.store.matches(Filter::Ids(vec![id.to_string()]), None, 1).await?;
-        let found = found.into_iter().next().ok_or(Error::NotFound)?;
+        let found = self.stored(id).await?;
         if let Some((rows, standing)) = shared.standings.get(id)
             && rows == found.next
             && shared.why_closed(id).is_none()
@@ -61,26 +64,52 @@ impl Hub {
         }
     }
 
-    /// The record of a match that is over, as text.
+    /// The record of a match that is over, as text: also of one that can only be looked at.
     pub async fn record(&self, id: &str) -> Result<String, Error> {
-        let table = self.copy(id).await?;
+        let table = match self.copy(id).await {
+            Ok(table) => table,
+            Err(Error::ReadOnly(_)) => return self.written_record(id).await,
+            Err(error) => return Err(error),
+        };
         if table.result().is_none() {
-            return Err(Error::NotFinished("the record is shown when the match is over"));
+            return Err(NotFinished::Record.into());
         }
-        let record = table.into_record().ok_or_else(|| {
-            Error::Missing("this match ended before it began: there is no record".to_string())
-        })?;
-        Ok(record.to_string())
+        let written = move || table.into_record().map(|record| record.to_string());
+        let record = blocking::run(&self.shared().reads, written).await?;
+        Ok(record.ok_or(Missing::Record(NoRecord::NotBegun))?)
+    }
+
+    /// The record of a match that is over, as its journal has it.
+    async fn written_record(&self, id: &str) -> Result<String, Error> {
+        let shared = self.shared();
+        let headline = self.stored(id).await?.headline;
+        if headline.status != Status::Finished {
+            return Err(NotFinished::WrittenRecord.into());
+        }
+        let secret = shared.store.secret(id).await?;
+        let rows = shared.rows_since(id, 0).await?;
+        let written = move || {
+            let payloads = rows.iter().map(|row| row.payload.as_str());
+            written::record(payloads, &headline, secret.0).map(|record| record.to_string())
+        };
+        let record = blocking::run(&shared.reads, written).await?;
+        Ok(record.map_err(Missing::Record)?)
+    }
+
+    /// What the store knows of a match.
+    async fn stored(&self, id: &str) -> Result<StoredMatch, Error> {
+        let found = self.shared().store.matches(Filter::Ids(vec![id.to_string()]), None, 1).await?;
+        found.into_iter().next().ok_or(Error::NotFound)
     }
 
     /// How a match stands that cannot be played here: as it was last written down.
-    fn last_known(&self, found: StoredMatch, error: Error) -> Result<Standing, Error> {
+    fn last_known(&self, found: StoredMatch, error: Error) -> Result<MatchStanding, Error> {
         let listed = self.listed(found).ok_or(error.clone())?;
-        Ok(Standing {
+        Ok(MatchStanding {
             summary: listed.summary,
             phase: listed.phase,
             score: listed.score,
-            progress: String::new(),
+            progress: Vec::new(),
             awaiting: Vec::new(),
             result: listed.result,
             read_only: Some(listed.read_only.unwrap_or_else(|| error.to_string())),
@@ -105,26 +134,26 @@ impl Hub {
         Some(Listed {
             // Coaches may have taken other names since.
             summary: Summary {
-                names: Names { home: found.headline.home, away: found.headline.away },
+                names: BySeat { home: found.headline.home, away: found.headline.away },
                 ..creation.summary(&header)
             },
             phase,
             score,
             result,
             changed_ms: found.updated_ms,
-            read_only,
+            read_only: read_only.map(|why| why.to_string()),
         })
     }
 }
 
 /// How a match stands for anybody.
-pub fn standing(table: &Table) -> Standing {
-    Standing {
+pub fn standing(table: &Table) -> MatchStanding {
+    MatchStanding {
         summary: table.summary(),
         phase: table.phase(),
-        score: wire::score(table.score()),
+        score: table.score(),
         progress: table.play().map(|play| play.progress()).unwrap_or_default(),
-        awaiting: wire::asked(table.awaiting()),
+        awaiting: asked(table.awaiting()),
         result: table.result().map(|(result, _)| result),
         read_only: None,
     }

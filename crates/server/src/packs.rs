@@ -6,6 +6,10 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use engine::PackErrors;
 use games::{GameId, LoadedPack, OnShelf, Shelf, ShelfError};
 
+use crate::blocking;
+use crate::error::Error;
+use crate::hub::Shared;
+
 /// What came of understanding a pack.
 type Loaded = Arc<OnceLock<Result<LoadedPack, PackErrors>>>;
 
@@ -38,10 +42,33 @@ impl Packs {
         place.get_or_init(|| LoadedPack::load(pack)).clone()
     }
 
+    /// The pack of that name, if somebody has had it understood.
+    fn understood(&self, game: GameId, id: &str) -> Option<LoadedPack> {
+        let pack = self.shelf.find(game, id).ok()?;
+        let loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
+        let pack = loaded.get(&(game, pack.sha256().to_string()))?.get()?;
+        pack.as_ref().ok().cloned()
+    }
+
     /// The pack of that name, understood.
     pub fn named(&self, game: GameId, id: &str) -> Result<LoadedPack, ShelfError> {
         let loaded = self.load(self.shelf.find(game, id)?);
         loaded.map_err(|errors| ShelfError::Broken { game, pack: id.to_string(), errors })
+    }
+}
+
+impl Shared {
+    /// The pack of that name, understood: the first time, which takes long, on a thread for that.
+    pub async fn pack(
+        &self,
+        game: GameId,
+        id: &str,
+    ) -> Result<Result<LoadedPack, ShelfError>, Error> {
+        if let Some(pack) = self.packs.understood(game, id) {
+            return Ok(Ok(pack));
+        }
+        let (packs, id) = (Arc::clone(&self.packs), id.to_string());
+        blocking::run(&self.reads, move || packs.named(game, &id)).await
     }
 }
 

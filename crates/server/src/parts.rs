@@ -53,14 +53,22 @@ pub struct Tempo {
     pub matches_per_minute: f64,
     /// Hints that one address may ask for in a minute.
     pub hints_per_minute: f64,
+    /// Answers that are lit for one address in a minute.
+    pub lights_per_minute: f64,
     /// Replays and records.
     pub replays_per_minute: f64,
     /// Analyses.
     pub analyses_per_minute: f64,
+    /// Reviews; whoever waits for one asks every second.
+    pub reviews_per_minute: f64,
     /// Pages of lists.
     pub lists_per_minute: f64,
     /// How single matches stand.
     pub standings_per_minute: f64,
+    /// Places at tables.
+    pub joins_per_minute: f64,
+    /// Teams that are judged.
+    pub teams_per_minute: f64,
     /// Matches that may wait for their coaches at once, those that nobody touched for an hour not
     /// counted.
     pub waiting_max: usize,
@@ -75,12 +83,19 @@ impl Default for Tempo {
             bot: Duration::from_secs(3),
             matches_per_minute: 60.0,
             hints_per_minute: 30.0,
+            // Fifty people who decide once a second.
+            lights_per_minute: 3_000.0,
             // A club behind one address: fifty people with twenty tables each, whose pages ask for
             // lists every five and for standings every ten seconds.
             replays_per_minute: 240.0,
             analyses_per_minute: 120.0,
+            reviews_per_minute: 600.0,
             lists_per_minute: 1_200.0,
             standings_per_minute: 6_000.0,
+            // All of them come back at once when the server was started anew, and some twice.
+            joins_per_minute: 3_000.0,
+            // Whoever builds a team has it judged after every change.
+            teams_per_minute: 1_200.0,
             waiting_max: 1_000,
         }
     }

@@ -65,6 +65,15 @@ impl Randomness {
         Ok(SeededDealer::new(u64::from_le_bytes(self.draw(purpose)?)))
     }
 
+    /// A source for whoever thinks about a question, where everything is foretold: the same for the
+    /// same question, in whatever order questions are asked.
+    pub fn about(&self, id: &str, seq: usize) -> Option<SeededDealer> {
+        let digest = Sha256::digest(format!("{} {id} {seq}", self.from?));
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(&digest[..8]);
+        Some(SeededDealer::new(u64::from_le_bytes(bytes)))
+    }
+
     /// The id and the dice of a new match.
     pub fn new_match(&self) -> Result<(String, [u8; 32]), Error> {
         Ok((hex(&self.draw::<8>(Purpose::Id)?), self.draw(Purpose::Dice)?))
@@ -84,6 +93,20 @@ mod tests {
         );
         let bytes = |randomness: &Randomness| randomness.draw::<32>(Purpose::Dice).expect("random");
         assert_ne!(bytes(&randomness), bytes(&Randomness::default()));
+    }
+
+    #[test]
+    fn a_question_is_thought_about_alike_whatever_was_asked_before() {
+        let draws = |randomness: &Randomness, seq| {
+            let mut source = randomness.about("a match", seq).expect("foretold");
+            [source.index(60_000), source.index(60_000)]
+        };
+        let [one, other] = [Randomness::foretold(7), Randomness::foretold(7)];
+        let first = draws(&one, 3);
+        assert_ne!(first, draws(&one, 4), "questions differ");
+        assert_eq!(first, draws(&other, 3));
+        assert_ne!(first, draws(&Randomness::foretold(8), 3), "numbers differ");
+        assert!(Randomness::default().about("a match", 3).is_none(), "the machine never repeats");
     }
 
     #[test]

@@ -1,30 +1,45 @@
 //! What does not change while the server runs: games, packs, rules, and what they say of a team.
 
 use ai::BotName;
-use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use engine::Options;
-use engine::pack::hex;
 use games::GameId;
-use games::clauses::{self, Rules};
+use games::clauses::Rules;
 use games::client::JudgedTeam;
-use protocol::http::{
-    BotInfo, Clause, GameInfo, JudgeTeam, OptionInfo, Picture, RuleBook, TEAM_MAX, Term,
-};
+use protocol::http::{BotInfo, GameInfo, JudgeTeam, OptionInfo, TEAM_MAX};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 
-use crate::error::Error;
-use crate::hub::Hub;
+use crate::blocking;
+use crate::bodies::{Body, Subject};
+use crate::error::{Error, Missing, Unusable};
+use crate::hub::{Hub, Shared};
 use crate::packs::Packs;
-use crate::wire;
 
 /// `GET /api/games`.
-pub async fn games(State(hub): State<Hub>) -> Json<Vec<GameInfo>> {
-    let packs = &hub.shared().packs;
-    Json(GameId::ALL.iter().map(|game| game_info(*game, packs)).collect())
+pub async fn games(State(hub): State<Hub>, headers: HeaderMap) -> Result<Response, Error> {
+    let infos = |packs: &Packs| -> Vec<GameInfo> {
+        GameId::ALL.iter().map(|game| game_info(*game, packs)).collect()
+    };
+    Ok(body(&hub, Subject::Games, infos).await?.answer(&headers))
+}
+
+/// What there is to say of a subject: written the first time, on a thread for long work.
+async fn body<T: Serialize>(
+    hub: &Hub,
+    subject: Subject,
+    answer: impl FnOnce(&Packs) -> T + Send + 'static,
+) -> Result<Body, Error> {
+    if let Some(written) = hub.shared().bodies.written(&subject) {
+        return written;
+    }
+    let of = hub.clone();
+    let write = move || {
+        let Shared { bodies, packs, .. } = of.shared();
+        bodies.about(subject, || answer(packs))
+    };
+    blocking::run(&hub.shared().reads, write).await?
 }
 
 fn game_info(game: GameId, packs: &Packs) -> GameInfo {
@@ -37,6 +52,8 @@ fn game_info(game: GameId, packs: &Packs) -> GameInfo {
             .and_then(|core| core.option_default(option.name))
             .unwrap_or_else(|| option.default.to_string()),
         about: option.about.to_string(),
+        clauses: owned(option.clauses),
+        needs: option.needs.iter().map(|any| owned(any)).collect(),
     });
     GameInfo {
         id: game.id().to_string(),
@@ -45,6 +62,10 @@ fn game_info(game: GameId, packs: &Packs) -> GameInfo {
         bots: BotName::ALL.into_iter().map(bot_info).collect(),
         options: options.collect(),
     }
+}
+
+fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(ToString::to_string).collect()
 }
 
 fn bot_info(bot: BotName) -> BotInfo {
@@ -57,60 +78,39 @@ pub async fn pack(
     Path((game, pack)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let pack = hub.shared().packs.named(game_of(&game)?, &pack);
-    let pack = pack.map_err(|error| Error::Missing(error.to_string()))?;
-    tagged(&headers, &pack.show())
+    let pack = hub.shared().pack(game_of(&game)?, &pack).await?.map_err(unknown)?;
+    let subject = Subject::Pack(pack.game(), pack.sha256().to_string());
+    Ok(body(&hub, subject, move |_| pack.show()).await?.answer(&headers))
 }
 
 /// `GET /api/rules/{game}`: the rules of a game.
-pub async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<Response, Error> {
-    let rules = Rules::of(game_of(&game)?);
-    let clauses = rules.clauses.into_iter().map(clause).collect();
-    let glossary = rules.glossary.into_iter().map(term).collect();
-    tagged(&headers, &RuleBook { clauses, glossary })
-}
-
-fn clause(clause: clauses::Clause) -> Clause {
-    let clauses::Clause { id, section, text, example, picture, departure, note, .. } = clause;
-    let picture = picture.and_then(|picture| {
-        let svg = picture.svg()?.to_owned();
-        Some(Picture { alt: picture.alt, svg })
-    });
-    Clause { id, section, text, example, picture, departure, note }
-}
-
-fn term(clauses::Term { name, also, clause, text }: clauses::Term) -> Term {
-    Term { name, also, clause, text }
+pub async fn rules(
+    State(hub): State<Hub>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let game = game_of(&game)?;
+    let rules = body(&hub, Subject::Rules(game), move |_| Rules::of(game));
+    Ok(rules.await?.answer(&headers))
 }
 
 /// `POST /api/games/{game}/roster`: a team judged by the rules, without any match.
-pub fn roster(hub: &Hub, game: &str, asked: &JudgeTeam) -> Result<JudgedTeam, Error> {
+pub async fn roster(hub: &Hub, game: &str, asked: &JudgeTeam) -> Result<JudgedTeam, Error> {
     let game = game_of(game)?;
     if asked.text.len() > TEAM_MAX {
-        return Err(Error::Unusable(format!("a team has at most {TEAM_MAX} bytes")));
+        return Err(Unusable::Team.into());
     }
     let pack = asked.pack.as_deref().unwrap_or(games::shelf::CORE);
-    let pack = hub.shared().packs.named(game, pack);
-    let pack = pack.map_err(|error| Error::Missing(error.to_string()))?;
+    let pack = hub.shared().pack(game, pack).await?.map_err(unknown)?;
     let judged = pack.judge_team(&Options(asked.options.clone()), &asked.text);
-    let none = || Error::Missing(format!("coaches bring no teams of their own to {}", game.name()));
-    judged.ok_or_else(none)?.map_err(Error::Unusable)
+    let judged = judged.ok_or(Missing::Teams(game.name()))?;
+    judged.map_err(|wrong| Unusable::Asked(wrong).into())
 }
 
 fn game_of(name: &str) -> Result<GameId, Error> {
-    name.parse().map_err(|error: games::UnknownGame| Error::Missing(error.to_string()))
+    name.parse().map_err(|error: games::UnknownGame| unknown(error))
 }
 
-/// JSON with its hash as the tag: who has it already gets an empty answer. The tag is a weak one,
-/// because the answer may be compressed.
-fn tagged(asked: &HeaderMap, body: &impl Serialize) -> Result<Response, Error> {
-    let body = wire::json(body)?;
-    let tag = format!("W/\"{}\"", hex(&Sha256::digest(&body)));
-    let has = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
-    let has = has.flat_map(|value| value.split(',')).any(|value| value.trim() == tag);
-    let headers = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_string())];
-    if has {
-        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
-    }
-    Ok((headers, [(header::CONTENT_TYPE, "application/json")], body).into_response())
+fn unknown(error: impl ToString) -> Error {
+    Missing::Named(error.to_string()).into()
 }

@@ -1,8 +1,8 @@
 //! A match again, move by move, as one viewer could know it.
 
 use engine::Seat;
-use games::{Moment, moments};
-use protocol::http::{Replay, ReplayStep};
+use games::moments;
+use protocol::http::Replay;
 
 use crate::blocking;
 use crate::error::Error;
@@ -45,22 +45,7 @@ fn told(table: &Table, seat: Option<Seat>) -> Result<String, Error> {
             })?
         }
     };
-    let replay = Replay {
-        standing: standing(table),
-        seed: table.result().map(|(_, seed)| seed),
-        steps: steps.into_iter().map(step).collect(),
-    };
+    let replay =
+        Replay { standing: standing(table), seed: table.result().map(|(_, seed)| seed), steps };
     wire::json(&replay)
-}
-
-fn step(moment: Moment) -> ReplayStep {
-    ReplayStep {
-        by: moment.by,
-        action: moment.action,
-        told: moment.told,
-        scene: moment.scene,
-        score: wire::score(moment.score),
-        progress: moment.progress,
-        awaiting: wire::asked(moment.awaiting),
-    }
 }

@@ -11,13 +11,13 @@ use axum::{Json, Router};
 use engine::Seat;
 use games::client::JudgedTeam;
 use protocol::FRAME_MAX;
-use protocol::analysis::Hint;
-use protocol::http::{Continue, Created, JudgeTeam, MatchPage, NewMatch, Standing};
+use protocol::analysis::{Hint, Lit, ReviewInWork};
+use protocol::http::{Continue, Created, JudgeTeam, MatchPage, MatchStanding, NewMatch};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
-use crate::error::Error;
+use crate::error::{Error, Malformed};
 use crate::hub::Hub;
 use crate::limits::{Address, Costly};
 use crate::{assets, reference, socket, wire};
@@ -41,6 +41,8 @@ pub fn app(hub: Hub) -> Router {
         .route("/api/matches", get(list).post(create))
         .route("/api/matches/{id}", get(standing))
         .route("/api/matches/{id}/hint", post(hint))
+        .route("/api/matches/{id}/lit", post(lit))
+        .route("/api/matches/{id}/review", get(review))
         .route("/api/matches/{id}/replay", get(replay))
         .route("/api/matches/{id}/analysis", get(analysis))
         .route("/api/matches/{id}/continue", post(continue_match))
@@ -78,7 +80,7 @@ async fn list(
     Address(from): Address,
     wanted: Result<Query<Wanted>, QueryRejection>,
 ) -> Result<Json<MatchPage>, Error> {
-    let Query(wanted) = wanted.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    let Query(wanted) = wanted.map_err(|rejection| Malformed::Request(rejection.body_text()))?;
     hub.admit(Costly::List, from)?;
     let finished = wanted.finished.is_some_and(|finished| finished != "0");
     let after = wanted.before.as_deref().map(wire::place_in).transpose()?;
@@ -89,7 +91,7 @@ async fn standing(
     State(hub): State<Hub>,
     Path(id): Path<String>,
     Address(from): Address,
-) -> Result<Json<Standing>, Error> {
+) -> Result<Json<MatchStanding>, Error> {
     hub.admit(Costly::Standing, from)?;
     Ok(Json(hub.standing(&id).await?))
 }
@@ -102,6 +104,25 @@ async fn hint(
 ) -> Result<Json<Hint>, Error> {
     let token = bearer(&headers).ok_or(Error::NotYours)?;
     Ok(Json(hub.hint(&id, token, from).await?))
+}
+
+async fn lit(
+    State(hub): State<Hub>,
+    Path(id): Path<String>,
+    Address(from): Address,
+    headers: HeaderMap,
+) -> Result<Json<Lit>, Error> {
+    let token = bearer(&headers).ok_or(Error::NotYours)?;
+    Ok(Json(hub.lit(&id, token, from).await?))
+}
+
+async fn review(
+    State(hub): State<Hub>,
+    Path(id): Path<String>,
+    Address(from): Address,
+) -> Result<Json<ReviewInWork>, Error> {
+    hub.admit(Costly::Review, from)?;
+    Ok(Json(hub.review(&id).await?))
 }
 
 async fn analysis(
@@ -135,7 +156,7 @@ async fn replay(
     viewed: Result<Query<Viewed>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let Query(viewed) = viewed.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    let Query(viewed) = viewed.map_err(|rejection| Malformed::Request(rejection.body_text()))?;
     hub.admit(Costly::Replay, from)?;
     let seat = match viewed.view.unwrap_or(View::Watch) {
         View::Home => Some(Seat::Home),
@@ -164,9 +185,11 @@ async fn create(
 async fn roster(
     State(hub): State<Hub>,
     Path(game): Path<String>,
+    Address(from): Address,
     asked: Result<Json<JudgeTeam>, JsonRejection>,
 ) -> Result<Json<JudgedTeam>, Error> {
-    Ok(Json(reference::roster(&hub, &game, &understood(asked)?)?))
+    hub.admit(Costly::Team, from)?;
+    Ok(Json(reference::roster(&hub, &game, &understood(asked)?).await?))
 }
 
 async fn continue_match(
@@ -183,7 +206,7 @@ async fn continue_match(
 fn understood<T>(asked: Result<Json<T>, JsonRejection>) -> Result<T, Error> {
     asked.map(|Json(asked)| asked).map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
-        _ => Error::Malformed(rejection.body_text()),
+        _ => Malformed::Request(rejection.body_text()).into(),
     })
 }
 

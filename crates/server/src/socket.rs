@@ -15,9 +15,9 @@ use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite;
 
 use crate::actor::Command;
-use crate::error::Error;
+use crate::error::{Error, Malformed, TooMany};
 use crate::hub::{Hub, Place};
-use crate::limits::Bucket;
+use crate::limits::{Bucket, Costly};
 use crate::wire::{self, Frame};
 
 /// How long a client may take to say `hello`.
@@ -69,6 +69,7 @@ async fn talk(
         }
         Some(Incoming::Message(_) | Incoming::Alive) => return Err(Error::HelloFirst),
     };
+    hub.admit(Costly::Join, from)?;
     let (out, mut news) = mpsc::channel(OUTBOX);
     let place = match hub.join(id, token, out).await {
         Err(Error::Token) => {
@@ -104,7 +105,7 @@ async fn converse(
             event = next(stream) => {
                 alive_at = Instant::now();
                 if !bucket.takes(alive_at) {
-                    return Err(Error::TooMany("too many messages at once"));
+                    return Err(TooMany::Messages.into());
                 }
                 match event? {
                     None => return Ok(()),
@@ -139,7 +140,7 @@ async fn next(stream: &mut impl In) -> Result<Option<Incoming>, Error> {
         Some(Ok(Message::Text(text))) => text,
         Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(Some(Incoming::Alive)),
         Some(Ok(Message::Binary(_))) => {
-            return Err(Error::Malformed("messages are text".to_string()));
+            return Err(Malformed::Binary.into());
         }
         Some(Err(error)) => {
             tracing::debug!(%error, "a connection broke");
@@ -149,18 +150,14 @@ async fn next(stream: &mut impl In) -> Result<Option<Incoming>, Error> {
     if text.len() > FRAME_MAX {
         return Err(Error::TooLarge);
     }
-    // The reason is not repeated: it could quote a token.
-    let message: ClientMessage = serde_json::from_str(&text)
-        .map_err(|_| Error::Malformed("this is no message of the protocol".to_string()))?;
+    let message: ClientMessage = serde_json::from_str(&text).map_err(|_| Malformed::Message)?;
     let action = match &message {
         ClientMessage::Decide { action, .. } => action.as_str(),
         _ => "",
     };
     let id = message.id().unwrap_or_default();
     if id.len() > ID_MAX || action.len() > ACTION_MAX {
-        return Err(Error::Malformed(format!(
-            "an id has at most {ID_MAX} bytes, an action at most {ACTION_MAX}"
-        )));
+        return Err(Malformed::TooLong.into());
     }
     Ok(Some(Incoming::Message(message)))
 }

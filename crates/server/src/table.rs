@@ -21,19 +21,19 @@ mod time;
 use std::collections::VecDeque;
 use std::mem;
 
-use dice::{FairDealer, Throw, fair};
+use dice::{FairDealer, fair};
 use engine::pack::hex;
-use engine::record::{Header, Record, Row};
-use engine::{Awaiting, BySeat, Illegal, Seat, Seats};
+use engine::record::{Header, Record, RecordRow};
+use engine::{Awaiting, BySeat, Seat, Seats};
 use games::{Answer, AnyMatch, LoadedPack};
 use protocol::common::{Ending, Mode, Phase};
 
-use self::apply::Misfit;
-use self::row::TableRow;
+use self::apply::{Deed, Misfit};
+use self::row::OwnRow;
 use crate::clock::{Clock, QuestionEvent};
 use crate::creation::Creation;
+use crate::error::Refusal;
 use crate::token::{fits, unhex};
-use crate::wire;
 
 /// Why a journal cannot be played on, for the log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -158,8 +158,7 @@ impl Table {
     /// How it ended, and the seed that may now be known.
     pub fn result(&self) -> Option<(protocol::Result, String)> {
         let (by, winner) = self.ended?;
-        let score = wire::score(self.score());
-        let result = protocol::Result { winner, by, score };
+        let result = protocol::Result { winner, by, score: self.score() };
         Some((result, hex(&self.seed)))
     }
 
@@ -170,109 +169,107 @@ impl Table {
     }
 
     /// A seat adds to the dice. The match begins when every seat of a person has.
-    pub fn nonce(&mut self, seat: Seat, digits: &str) -> Result<(), Illegal> {
+    pub fn nonce(&mut self, seat: Seat, digits: &str) -> Result<(), Refusal> {
         self.require_unfinished()?;
         if self.begun.is_some() {
-            return refused("the match has begun; nothing can be added to its dice");
+            return Err(Refusal::DiceSettled);
         }
         if self.nonces[seat].is_some() {
-            return refused("this seat has already added to the dice");
+            return Err(Refusal::NonceTwice);
         }
         let bytes = unhex(digits).filter(|bytes| bytes.len() <= fair::NONCE_MAX);
         let Some(bytes) = bytes else {
-            return refused("a nonce is up to 32 bytes in hexadecimal digits");
+            return Err(Refusal::NoNonce);
         };
-        self.write(TableRow::Nonce(seat, bytes))?;
+        self.write(Deed::Own(OwnRow::Nonce(seat, bytes)))?;
         let waits =
             |seat: &Seat| self.creation.bots[*seat].is_none() && self.nonces[*seat].is_none();
         if !Seat::BOTH.iter().any(waits) {
-            self.write(TableRow::Start)?;
+            self.write(Deed::Own(OwnRow::Start))?;
             self.settle()?;
         }
         Ok(())
     }
 
     /// A seat decides, in notation and in answer to the update `seq`.
-    pub fn decide(&mut self, seat: Seat, seq: usize, action: &str) -> Result<(), Illegal> {
+    pub fn decide(&mut self, seat: Seat, seq: usize, action: &str) -> Result<(), Refusal> {
         self.require_unfinished()?;
         let Some(play) = self.play() else {
-            return refused("the match begins when every coach has sent a nonce, be it empty");
+            return Err(Refusal::NoNonces);
         };
         if seq < self.asked_at || seq > self.seq() {
-            return refused("this answers an older question; the match has gone on");
+            return Err(Refusal::Late);
         }
         let answer = play.read(action)?;
         self.answer(seat, &answer)
     }
 
     /// A seat answers the question that stands.
-    pub fn answer(&mut self, seat: Seat, answer: &Answer) -> Result<(), Illegal> {
+    pub fn answer(&mut self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         self.require_unfinished()?;
-        self.write_decision(seat, answer)?;
+        self.write(Deed::Decide(seat, *answer))?;
         self.settle()
     }
 
     /// A seat takes back its last decision, if nothing has come of it yet.
-    pub fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Illegal> {
+    pub fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Refusal> {
         self.require_unfinished()?;
         if seq != self.seq() {
-            return refused("the match has gone on since");
+            return Err(Refusal::GoneOn);
         }
         let count = self.may_undo(seat)?;
-        let stands = self.make_undo(count)?;
-        self.write_moved(stands);
-        Ok(())
+        self.write(Deed::TakeBack(count))
     }
 
     /// How many moves `seat` may take back now, or why none.
-    pub fn may_undo(&self, seat: Seat) -> Result<u32, Illegal> {
+    pub fn may_undo(&self, seat: Seat) -> Result<u32, Refusal> {
         self.require_unfinished()?;
         match self.play() {
-            Some(play) => play.may_undo(seat),
-            None => refused("The match has not begun."),
+            Some(play) => Ok(play.may_undo(seat)?),
+            None => Err(Refusal::NotBegun),
         }
     }
 
     /// A seat gives the match up.
-    pub fn concede(&mut self, seat: Seat) -> Result<(), Illegal> {
+    pub fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.require_unfinished()?;
-        self.write(TableRow::Concede(seat))
+        self.write(Deed::Own(OwnRow::Concede(seat)))
     }
 
     /// A seat offers a draw.
-    pub fn offer_draw(&mut self, seat: Seat) -> Result<(), Illegal> {
+    pub fn offer_draw(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.require_unfinished()?;
         if self.begun.is_none() {
-            return refused("the match has not begun");
+            return Err(Refusal::NotBegun);
         }
         if self.creation.bots[seat.other()].is_some() {
-            return refused("a bot plays to the end");
+            return Err(Refusal::Bot);
         }
         if self.draw_offered.is_some() {
-            return refused("an offer stands already");
+            return Err(Refusal::OfferStands);
         }
-        self.write(TableRow::OfferDraw(seat))
+        self.write(Deed::Own(OwnRow::OfferDraw(seat)))
     }
 
     /// A seat accepts the other's offer.
-    pub fn accept_draw(&mut self, seat: Seat) -> Result<(), Illegal> {
+    pub fn accept_draw(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.require_unfinished()?;
         if self.draw_offered != Some(seat.other()) {
-            return refused("the other coach has not offered a draw");
+            return Err(Refusal::NoOffer);
         }
-        self.write(TableRow::AcceptDraw(seat))
+        self.write(Deed::Own(OwnRow::AcceptDraw(seat)))
     }
 
     /// Throws what is to be thrown and gives the answers that are the only ones, where nobody can
     /// learn from the haste that they were, until somebody is to decide.
-    pub fn settle(&mut self) -> Result<(), Illegal> {
+    pub fn settle(&mut self) -> Result<(), Refusal> {
         loop {
             match self.awaiting() {
                 Awaiting::Nothing => return Ok(()),
-                Awaiting::Chance(throw, _) => self.write_throw(throw)?,
+                Awaiting::Chance(throw, _) => self.write(Deed::Throw { throw, written: None })?,
                 Awaiting::Decision(seats) => match self.only_answer(seats) {
                     Some((seat, only)) if self.may_hurry(seat) => {
-                        self.write_decision(seat, &only)?;
+                        self.write(Deed::Decide(seat, only))?;
                     }
                     Some(_) | None => return Ok(()),
                 },
@@ -300,54 +297,27 @@ impl Table {
         asked.filter_map(|seat| Some((seat, play.only_answer(seat)?))).next()
     }
 
-    /// Plays a decision.
-    fn write_decision(&mut self, seat: Seat, answer: &Answer) -> Result<(), Illegal> {
-        let stands = self.make_decision(seat, answer)?;
-        self.write_moved(stands);
-        Ok(())
-    }
-
-    /// Throws what is to be thrown.
-    fn write_throw(&mut self, throw: Throw) -> Result<(), Illegal> {
-        let stands = self.make_throw(throw, None)?;
-        self.write_moved(stands);
-        Ok(())
-    }
-
-    /// Leaves to be appended what the record has written of a move just made, and whatever it
-    /// writes after it by itself.
-    fn write_moved(&mut self, question_stands: bool) {
-        let mut stands = question_stands;
-        while let Some(row) = self.unwritten() {
+    /// Carries out a deed, and leaves its row to be appended, with those that the record writes by
+    /// itself after it. A refusal has changed nothing.
+    fn write(&mut self, deed: Deed) -> Result<(), Refusal> {
+        let mut deed = Some(deed);
+        while let Some(next) = deed {
+            let row = self.apply(next)?;
             self.pending.push(row.to_string());
-            self.record_done();
-            self.row_done(stands);
-            stands = true;
+            deed = self.unwritten().map(|_| Deed::Hash);
         }
+        Ok(())
     }
 
     /// The first row of the record that is no row of the journal yet.
-    fn unwritten(&self) -> Option<&Row> {
+    fn unwritten(&self) -> Option<&RecordRow> {
         self.play()?.rows().get(self.written)
     }
 
-    /// Carries out a row that is none of the record, and leaves it to be appended. A refusal has
-    /// changed nothing.
-    fn write(&mut self, row: TableRow) -> Result<(), Illegal> {
-        self.apply(&row)?;
-        self.pending.push(row.to_string());
-        Ok(())
-    }
-
-    fn require_unfinished(&self) -> Result<(), Illegal> {
+    fn require_unfinished(&self) -> Result<(), Refusal> {
         match self.ended {
-            Some(_) => refused("the match is over"),
+            Some(_) => Err(Refusal::Over),
             None => Ok(()),
         }
     }
-}
-
-/// A refusal by the table's own manners.
-fn refused<T>(reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::not_awaited(reason))
 }

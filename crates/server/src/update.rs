@@ -1,11 +1,11 @@
 //! What a seat is told of a table.
 
 use engine::{Awaiting, Seat};
+use games::client::asked;
 use protocol::ServerMessage;
 use protocol::server::{Undo, Update};
 
 use crate::table::Table;
-use crate::wire;
 
 /// How the match stands for `seat` (`None`: a spectator), with the log since row `since` of the
 /// journal, or all of it. The clocks are those of `now`.
@@ -18,14 +18,14 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>, now: i64)
         scene: None,
         prompt: None,
         choices: Vec::new(),
-        progress: String::new(),
-        score: wire::score(table.score()),
-        awaiting: wire::asked(table.awaiting()),
+        progress: Vec::new(),
+        score: table.score(),
+        awaiting: asked(table.awaiting()),
         draw_offered: table.draw_offered,
         undo: Undo::default(),
         clocks: table.clocks(seat, now),
         rematch: table.rematch.clone(),
-        names: table.shown_names(),
+        names: table.names.clone(),
     };
     if let Some(play) = table.play() {
         // After an undo less of the log is common than the client has.
@@ -50,7 +50,7 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>, now: i64)
 fn undo(table: &Table, seat: Seat) -> Undo {
     match table.may_undo(seat) {
         Ok(_) => Undo { allowed: true, reason: String::new() },
-        Err(refusal) => Undo { allowed: false, reason: refusal.reason.into_owned() },
+        Err(refusal) => Undo { allowed: false, reason: refusal.to_string() },
     }
 }
 

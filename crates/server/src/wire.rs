@@ -1,14 +1,13 @@
 //! The engine's words in those of the protocol, and back.
 
 use axum::extract::ws::Utf8Bytes;
-use engine::record::Header;
-use engine::{Awaiting, BySeat, Seat};
+use engine::{BySeat, Seat};
 use protocol::ServerMessage;
-use protocol::common::{Ending, Names};
+use protocol::common::Ending;
 use serde::Serialize;
 use store::Place;
 
-use crate::error::Error;
+use crate::error::{Error, Malformed};
 
 /// An answer as JSON. All of them are plain data; what could not be written would be a mistake of
 /// ours, and no reason to fall over.
@@ -25,17 +24,6 @@ pub type Frame = Utf8Bytes;
 /// A message, written once for everybody it is for.
 pub fn frame(message: &ServerMessage) -> Result<Frame, Error> {
     json(message).map(Frame::from)
-}
-
-/// The seats that are asked.
-pub fn asked(awaiting: Awaiting) -> Vec<Seat> {
-    let Awaiting::Decision(seats) = awaiting else { return Vec::new() };
-    Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat)).collect()
-}
-
-/// A score as the protocol calls it.
-pub fn score(score: BySeat<u32>) -> protocol::Score {
-    protocol::Score { home: score.home, away: score.away }
 }
 
 /// How a match ended, as the store keeps it.
@@ -71,7 +59,7 @@ pub fn result_out(headline: &store::Headline) -> Option<protocol::Result> {
 
 /// The score that the store has kept.
 pub fn score_out(headline: &store::Headline) -> protocol::Score {
-    protocol::Score { home: headline.score.home, away: headline.score.away }
+    BySeat { home: headline.score.home, away: headline.score.away }
 }
 
 /// A place in a list, for the request of the next page.
@@ -84,10 +72,5 @@ pub fn place_in(text: &str) -> Result<Place, Error> {
     let place = text.split_once('.').and_then(|(updated_ms, id)| {
         Some(Place { updated_ms: updated_ms.parse().ok()?, id: id.to_string() })
     });
-    place.ok_or_else(|| Error::Malformed("`before` names no place in the list".to_string()))
-}
-
-/// The display names of a match.
-pub fn names(header: &Header) -> Names {
-    Names { home: header.seats.home.name.clone(), away: header.seats.away.name.clone() }
+    place.ok_or(Malformed::Place.into())
 }

@@ -218,6 +218,23 @@ pub struct Doing {
     pub no_pressure: bool,
 }
 
+impl Doing {
+    /// To whom the ball goes, if it is a pass.
+    pub fn receiver(&self) -> Option<PlayerId> {
+        match self.what {
+            Second::Pass { to, .. } | Second::GroundPass { to } => {
+                Some(PlayerId::new(self.by.seat, to))
+            }
+            Second::None
+            | Second::Move
+            | Second::PickUp { .. }
+            | Second::Dodge
+            | Second::BreakThrough
+            | Second::ScoreTry => None,
+        }
+    }
+}
+
 /// Something that falls due in step 6 (TK-326).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Due {

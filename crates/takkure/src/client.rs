@@ -11,7 +11,6 @@ pub mod activation;
 pub mod beat;
 pub mod contents;
 pub mod drawn;
-pub mod mover;
 pub mod person;
 pub mod place;
 pub mod scene;
@@ -64,7 +63,10 @@ pub fn declarations() -> Vec<String> {
         contents::Card::decl(&config),
         contents::Skill::decl(&config),
         contents::Design::decl(&config),
+        contents::Window::decl(&config),
+        contents::Side::decl(&config),
         contents::Play::decl(&config),
+        contents::CarrierState::decl(&config),
         contents::PlayPart::decl(&config),
         contents::Lesson::decl(&config),
     ]

@@ -55,6 +55,7 @@ pub enum Event {
     Formed { seat: Seat, at: EachRole<Point> },
     TemplatePlaced { seat: Seat, at: Point },
     Kicked { player: PlayerId, on_target: bool },
+    NobodyKicks { seat: Seat },
     BallLanded { at: Point },
     CatchDeclined { player: PlayerId },
     Caught { player: PlayerId },

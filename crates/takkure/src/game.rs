@@ -3,20 +3,24 @@
 use dice::Dealer;
 use engine::screen::Thrower;
 use engine::{
-    BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
-    Question, Seat, Sink, Standing, State, Waiting,
+    BySeat, Choice, Faces, GameOption, Line, Options, PackErrors, PackSource, Question, Seat, Sink,
+    Standing, State, Waiting,
 };
 
 use crate::actions::Action;
+use crate::ask::Ask;
+use crate::cards::windows::CardWindow;
 use crate::events::Event;
 use crate::frames::{Frame, Report};
 use crate::geometry::{Bounds, Disc, Obstacles, Point};
 use crate::outcomes::Outcome;
 use crate::pack::model::{Pack, PlayerCard};
+use crate::phases::match_frame::{Match, MatchStep};
 use crate::player::{PlayerId, TRAINEE};
+use crate::refusal::Refusal;
 use crate::state::{Ball, Table};
 use crate::view::View;
-use crate::{chance, client, frames, invariants, position, render, screen, setup, view};
+use crate::{chance, client, invariants, position, screen, setup, view, words};
 
 /// Takkure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,36 +32,27 @@ pub type Flow = engine::Flow<Takkure>;
 pub type Input = engine::Input<Takkure>;
 
 /// What a step works with: the pack, the table, and somewhere to tell events.
-pub struct Cx<'a, S> {
-    /// Teams, cards, numbers.
-    pub pack: &'a Pack,
-    /// The table, to be changed.
-    pub table: &'a mut Table,
-    /// Who listens.
-    pub sink: &'a mut S,
+pub type Cx<'a, S> = engine::Cx<'a, Takkure, S>;
+/// The pack and the table, for looking only.
+pub type Board<'a> = engine::Board<'a, Takkure>;
+
+/// What several activities do to the table.
+pub trait Handling {
+    /// TK-125, TK-126. A player goes down: one more ground token.
+    fn ground(&mut self, id: PlayerId);
+    /// TK-034, TK-037, TK-279. A player takes the ball; a defender's hands change possession.
+    fn give_ball(&mut self, id: PlayerId);
 }
 
-impl<S: Sink<Takkure>> Cx<'_, S> {
-    /// Tells an event.
-    pub fn log(&mut self, event: Event) {
-        self.sink.event(event, self.table);
-    }
-
-    /// The table, to be looked at.
-    pub fn board(&self) -> Board<'_> {
-        Board { pack: self.pack, table: self.table }
-    }
-
-    /// TK-125, TK-126. A player goes down: one more ground token.
-    pub fn ground(&mut self, id: PlayerId) {
+impl<S: Sink<Takkure>> Handling for Cx<'_, S> {
+    fn ground(&mut self, id: PlayerId) {
         let player = self.table.player_mut(id);
         player.ground = player.ground.saturating_add(1);
         let ground = player.ground;
         self.log(Event::Grounded { player: id, ground });
     }
 
-    /// TK-034, TK-037, TK-279. A player takes the ball; a defender's hands change possession.
-    pub fn give_ball(&mut self, id: PlayerId) {
+    fn give_ball(&mut self, id: PlayerId) {
         self.table.ball = Ball::Held(id);
         if id.seat != self.table.attacker {
             self.table.act.possession = Some(id.seat);
@@ -65,45 +60,51 @@ impl<S: Sink<Takkure>> Cx<'_, S> {
     }
 }
 
-/// The pack and the table, for looking only.
-#[derive(Clone, Copy)]
-pub struct Board<'a> {
-    /// Teams, cards, numbers.
-    pub pack: &'a Pack,
-    /// The table.
-    pub table: &'a Table,
+/// What lies where.
+pub trait Looking<'a> {
+    /// The card of a player.
+    fn card(&self, id: PlayerId) -> &'a PlayerCard;
+    /// The base of a player where he stands.
+    fn disc(&self, id: PlayerId) -> Disc;
+    /// The base of a player, put somewhere else.
+    fn disc_at(&self, id: PlayerId, at: Point) -> Disc;
+    /// The loose ball.
+    fn loose_ball(&self) -> Option<Disc>;
+    /// TK-018, TK-019, TK-027. Everything that is in the way of `id`: all others on the pitch in
+    /// player order, a loose ball last.
+    fn obstacles(&self, id: PlayerId) -> Obstacles;
+    /// Everybody on the pitch, for placing the ball.
+    fn everybody(&self) -> Obstacles;
+    /// TK-016, TK-017. Where bases may stand: the pitch, or the box of a lesson.
+    fn bounds(&self) -> Bounds;
+    /// Whether `seat` has the ball, or had it last.
+    fn attacks(&self, seat: Seat) -> bool;
 }
 
-impl<'a> Board<'a> {
-    /// The card of a player.
-    pub fn card(&self, id: PlayerId) -> &'a PlayerCard {
+impl<'a> Looking<'a> for Board<'a> {
+    fn card(&self, id: PlayerId) -> &'a PlayerCard {
         match self.table.player(id).card {
             TRAINEE => &self.pack.trainee,
             card => &self.pack.players[usize::from(card)],
         }
     }
 
-    /// The base of a player where he stands.
-    pub fn disc(&self, id: PlayerId) -> Disc {
+    fn disc(&self, id: PlayerId) -> Disc {
         self.disc_at(id, self.table.player(id).at)
     }
 
-    /// The base of a player, put somewhere else.
-    pub fn disc_at(&self, id: PlayerId, at: Point) -> Disc {
+    fn disc_at(&self, id: PlayerId, at: Point) -> Disc {
         Disc { c: at, r: self.card(id).radius }
     }
 
-    /// The loose ball.
-    pub fn loose_ball(&self) -> Option<Disc> {
+    fn loose_ball(&self) -> Option<Disc> {
         match self.table.ball {
             Ball::Loose(at) => Some(Disc { c: at, r: self.pack.pitch.ball_radius }),
             Ball::Held(_) | Ball::Off => None,
         }
     }
 
-    /// TK-018, TK-019, TK-027. Everything that is in the way of `id`: all others on the pitch in
-    /// player order, a loose ball last.
-    pub fn obstacles(&self, id: PlayerId) -> Obstacles {
+    fn obstacles(&self, id: PlayerId) -> Obstacles {
         let others = PlayerId::all().filter(|other| *other != id);
         let mut obstacles: Obstacles = others
             .filter(|other| self.table.player(*other).on_pitch())
@@ -115,34 +116,16 @@ impl<'a> Board<'a> {
         obstacles
     }
 
-    /// Everybody on the pitch, for placing the ball.
-    pub fn everybody(&self) -> Obstacles {
+    fn everybody(&self) -> Obstacles {
         let players = PlayerId::all().filter(|id| self.table.player(*id).on_pitch());
         players.map(|id| self.disc(id)).collect()
     }
 
-    /// TK-016, TK-017. Where bases may stand: the pitch, or the box of a lesson.
-    pub fn bounds(&self) -> Bounds {
+    fn bounds(&self) -> Bounds {
         crate::lessons::bounds(self)
     }
 
-    /// A player by name, for people.
-    pub fn name(&self, id: PlayerId) -> String {
-        screen::names::player(self, id)
-    }
-
-    /// A question.
-    pub fn question(&self, kind: &str, text: impl Into<String>) -> Prompt {
-        Prompt { kind: kind.to_string(), text: text.into() }
-    }
-
-    /// The refusal of an answer to another question.
-    pub fn not_asked(&self, wanted: &str) -> Illegal {
-        Illegal::not_awaited(format!("that is not the question now: {wanted}"))
-    }
-
-    /// Whether `seat` has the ball, or had it last.
-    pub fn attacks(&self, seat: Seat) -> bool {
+    fn attacks(&self, seat: Seat) -> bool {
         self.table.attacker == seat
     }
 }
@@ -150,7 +133,7 @@ impl<'a> Board<'a> {
 impl engine::Rules for Takkure {
     const ID: &'static str = "takkure";
     const NAME: &'static str = "Takkure";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     /// Part 11 of the rules: about 20,000 decisions at the very most, and fewer throws.
     const MOVES_MAX: u32 = 40_000;
     const STILL_MAX: u32 = invariants::liveness::STILL_MAX;
@@ -162,6 +145,8 @@ impl engine::Rules for Takkure {
     type Outcome = Outcome;
     type Report = Report;
     type Event = Event;
+    type Refusal = Refusal;
+    type Ask = Ask;
 
     fn load_pack(source: &PackSource) -> Result<Pack, PackErrors> {
         crate::pack::load(source)
@@ -175,11 +160,12 @@ impl engine::Rules for Takkure {
         setup::option_values(pack, option)
     }
 
+    fn option_default(pack: &Pack, option: &GameOption) -> String {
+        setup::option_default(pack, option)
+    }
+
     fn start(pack: &Pack, options: &Options) -> Result<(Table, Frame), String> {
-        Ok((
-            setup::table(pack, options)?,
-            Frame::Match(crate::phases::match_frame::MatchStep::Begin),
-        ))
+        Ok((setup::table(pack, options)?, Match(MatchStep::Begin).into()))
     }
 
     fn step<S: Sink<Self>>(
@@ -189,22 +175,20 @@ impl engine::Rules for Takkure {
         input: Input,
         sink: &mut S,
     ) -> Flow {
-        frames::step(&mut Cx { pack, table, sink }, frame, input)
+        frame.step(&mut Cx { pack, table, sink }, input)
     }
 
-    fn check(
-        Question { pack, table, frame, seat }: Question<'_, Self>,
-        action: &Action,
-    ) -> Result<(), Illegal> {
-        frames::check(&Board { pack, table }, frame, seat, action)
+    fn check(question: Question<'_, Self>, action: &Action) -> Result<(), Refusal> {
+        question.frame.check(&question.board(), question.seat, action)
     }
 
-    fn propose(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
-        frames::propose(&Board { pack, table }, frame, seat, out);
+    fn ask(question: Question<'_, Self>) -> Ask {
+        let ask = question.frame.ask(&question.board(), question.seat);
+        ask.expect("only activities that ask are waited for")
     }
 
-    fn default_action(Question { pack, table, frame, seat }: Question<'_, Self>) -> Action {
-        frames::default_action(&Board { pack, table }, frame, seat)
+    fn propose(question: Question<'_, Self>, out: &mut Vec<Action>) {
+        question.frame.propose(&question.board(), question.seat, out);
     }
 
     fn name_outcome(Waiting { pack, table, frame }: Waiting<'_, Self>, faces: &Faces) -> Outcome {
@@ -254,15 +238,23 @@ impl engine::Hidden for Takkure {
 }
 
 impl engine::Screen for Takkure {
-    fn prompt(Question { pack, table, frame, seat }: Question<'_, Self>) -> Prompt {
-        frames::prompt(&Board { pack, table }, frame, seat)
+    fn ask_words(question: Question<'_, Self>, ask: &Ask) -> String {
+        words::question(&question.board(), ask)
+    }
+
+    fn refusal_words(question: Question<'_, Self>, refusal: &Refusal) -> String {
+        words::refusal(&question.board(), refusal)
     }
 
     fn tell(pack: &Pack, event: &Event) -> String {
-        screen::tell(pack, event)
+        words::tell(pack, event)
     }
 
-    fn consider(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
+    fn consider(
+        Question { pack, table, frame, seat }: Question<'_, Self>,
+        _: &[Action],
+        out: &mut Vec<Action>,
+    ) {
         screen::consider(&Board { pack, table }, frame, seat, out);
     }
 
@@ -289,15 +281,15 @@ impl engine::Screen for Takkure {
     }
 
     fn clock(table: &Table) -> String {
-        screen::clock(table)
+        words::clock(table)
     }
 
-    fn progress(pack: &Pack, table: &Table) -> String {
-        screen::progress(pack, table)
+    fn progress(pack: &Pack, table: &Table) -> Vec<String> {
+        words::progress(pack, table)
     }
 
     fn render(pack: &Pack, view: &View) -> String {
-        render::render(pack, view)
+        words::render(pack, view)
     }
 }
 
@@ -324,7 +316,7 @@ impl engine::Client for Takkure {
         client::act(question, action)
     }
 
-    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Illegal> {
+    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Refusal> {
         client::drawn(question, act)
     }
 }
@@ -356,7 +348,7 @@ impl engine::Positions for Takkure {
 
     fn window(frame: Frame) -> Option<&'static str> {
         match frame {
-            Frame::Window { window, .. } => Some(window.word()),
+            Frame::Window(CardWindow { window, .. }) => Some(window.word()),
             _ => None,
         }
     }

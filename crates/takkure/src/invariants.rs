@@ -5,8 +5,10 @@ pub mod liveness;
 use engine::{Awaiting, Seat, State};
 
 use crate::card::CardId;
+use crate::cards::effects::Effects;
+use crate::cards::windows::CardWindow;
 use crate::frames::Frame;
-use crate::game::{Board, Takkure};
+use crate::game::{Board, Looking, Takkure};
 use crate::geometry::{Disc, overlap};
 use crate::pack::model::Pack;
 use crate::player::{Losses, PlayerId, TRAINEE};
@@ -120,7 +122,7 @@ fn places(board: &Board<'_>, top: Option<&Frame>) -> Result<(), String> {
             return Err(format!("{id} at {a} and {other} at {b} overlap"));
         }
     }
-    let scattering = matches!(top, Some(Frame::Scatter { .. }));
+    let scattering = matches!(top, Some(Frame::Scatter(_)));
     match board.loose_ball() {
         Some(ball) if !scattering => loose(board, ball, active),
         _ => Ok(()),
@@ -186,8 +188,10 @@ fn cards(pack: &Pack, table: &Table, coach: &Coach, stack: &[Frame]) -> Result<(
 fn in_play(frame: &Frame, lying: &[CardId]) -> usize {
     let apart = |card: CardId| usize::from(!lying.contains(&card));
     match frame {
-        Frame::Window { played, .. } => played.iter().flatten().map(|one| apart(one.card)).sum(),
-        Frame::Effects { play, .. } => apart(play.card),
+        Frame::Window(CardWindow { played, .. }) => {
+            played.iter().flatten().map(|one| apart(one.card)).sum()
+        }
+        Frame::Effects(Effects { play, .. }) => apart(play.card),
         _ => 0,
     }
 }

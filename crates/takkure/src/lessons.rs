@@ -1,13 +1,14 @@
 //! Lessons: their bounds, what they allow and when they are over (part 8).
 
-use engine::{Illegal, Seat};
+use engine::Seat;
 
 use crate::activation::Restart;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{Bounds, CONTACT, Point, fwd};
 use crate::pack::lessons::{EndOn, Lesson, LessonSide, Setup};
 use crate::pack::model::{ActionKind, Pack};
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::setup;
 use crate::state::{Ball, Table};
 
@@ -34,24 +35,24 @@ pub fn bounds(board: &Board<'_>) -> Bounds {
     }
 }
 
-/// Whether the lesson allows an action as first action; everything without one.
+/// TK-362. Whether the lesson allows an action as first action; everything without one.
 pub fn allows_first(board: &Board<'_>, action: ActionKind) -> bool {
     lesson(board.pack, board.table).is_none_or(|lesson| lesson.first.contains(action))
 }
 
-/// Whether the lesson allows a second action.
+/// TK-362. Whether the lesson allows a second action.
 pub fn allows_second(board: &Board<'_>, action: ActionKind) -> bool {
     lesson(board.pack, board.table).is_none_or(|lesson| lesson.second.contains(action))
 }
 
-/// Whether the lesson allows a defensive action.
+/// TK-362. Whether the lesson allows a defensive action.
 pub fn allows_defence(board: &Board<'_>, action: ActionKind) -> bool {
     lesson(board.pack, board.table).is_none_or(|lesson| lesson.defence.contains(action))
 }
 
 /// TK-357. Refuses a way of an attacker that leads back on any of its legs, where the lesson
 /// forbids that.
-pub fn check_way(board: &Board<'_>, who: PlayerId, places: &[Point]) -> Result<(), Illegal> {
+pub fn check_way(board: &Board<'_>, who: PlayerId, places: &[Point]) -> Result<(), Refusal> {
     if !lesson(board.pack, board.table).is_some_and(|lesson| lesson.forward_only) {
         return Ok(());
     }
@@ -59,7 +60,7 @@ pub fn check_way(board: &Board<'_>, who: PlayerId, places: &[Point]) -> Result<(
     let mut reached = far(board.table.player(who).at);
     for place in places {
         if far(*place) < reached {
-            return Err(refusal("nobody runs back"));
+            return Err(Refusal::RunsBack);
         }
         reached = far(*place);
     }
@@ -69,11 +70,6 @@ pub fn check_way(board: &Board<'_>, who: PlayerId, places: &[Point]) -> Result<(
 /// TK-358. Whether a third token tires a player.
 pub fn tires(board: &Board<'_>) -> bool {
     lesson(board.pack, board.table).is_none_or(|lesson| !lesson.no_fatigue)
-}
-
-/// A refusal for which the lesson is the reason.
-pub fn refusal(what: &str) -> Illegal {
-    Illegal::new(Illegal::TABLE, format!("in this lesson {what}"))
 }
 
 /// TK-336. Whether there are kick-offs and halves: in matches and practice matches.

@@ -27,10 +27,12 @@
 //! [`geometry`] (discs and paths), [`actions`] and [`outcomes`] (what can happen), [`frames`] (the
 //! dispatch), [`phases`] (one activity a file), [`roll`] and [`rules`] (dice, hurting, moving),
 //! [`cards`] (windows, conditions, effects), [`lessons`], [`view`] (who sees what), [`position`]
-//! (set-ups by hand), [`screen`] (what a screen shows), [`game`] (the engine's contract).
+//! (set-ups by hand), [`screen`] (what a screen shows), [`words`] (every sentence), [`game`] (the
+//! engine's contract).
 
 pub mod actions;
 pub mod activation;
+pub mod ask;
 pub mod card;
 pub mod cards;
 pub mod chance;
@@ -48,7 +50,7 @@ pub mod phases;
 pub mod player;
 pub mod position;
 pub mod proposals;
-pub mod render;
+pub mod refusal;
 pub mod role;
 pub mod roll;
 pub mod rules;
@@ -56,6 +58,7 @@ pub mod screen;
 pub mod setup;
 pub mod state;
 pub mod view;
+pub mod wordlist;
 pub mod words;
 
 pub use game::Takkure;

@@ -10,7 +10,7 @@ pub mod runs;
 
 use arrayvec::ArrayVec;
 
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{Bounds, DIR16, Disc, Path, Point, SCALE, go, len, len2, unit};
 use crate::player::PlayerId;
 use crate::rules::legality;

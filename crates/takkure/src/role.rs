@@ -1,6 +1,6 @@
 //! The four positions.
 
-use crate::words::words;
+use crate::wordlist::words;
 
 words! {
     /// A position of the line-up: a team fills each with one player (TK-257).

@@ -113,6 +113,29 @@ pub enum PartOf {
     TeamSkill,
 }
 
+impl PartOf {
+    /// Whether it is a statistic itself rather than something added to it.
+    pub const fn is_statistic(self) -> bool {
+        match self {
+            PartOf::Bac
+            | PartOf::BacTry
+            | PartOf::Strength
+            | PartOf::Reflexes
+            | PartOf::Intelligence
+            | PartOf::Body
+            | PartOf::Endurance => true,
+            PartOf::Range
+            | PartOf::Pressure
+            | PartOf::Fatigue
+            | PartOf::Action
+            | PartOf::TeamPlay
+            | PartOf::Skill
+            | PartOf::Card
+            | PartOf::TeamSkill => false,
+        }
+    }
+}
+
 /// One die of a roller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Die {

@@ -5,13 +5,13 @@ use engine::{BySeat, GameOption, Options, Seat};
 
 use crate::activation::Activation;
 use crate::card::{CardId, GENERIC};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{Point, overlap};
 use crate::pack::lessons::{Lesson, LessonCards, LessonPlayer, Place, Profile, Setup};
 use crate::pack::model::Pack;
 use crate::player::{Player, PlayerId, SIDE, Status, TRAINEE};
 use crate::role::Role;
-use crate::state::{Ball, Cards, Coach, KickOff, KickOut, Settings, Table, Time};
+use crate::state::{Ball, Cards, Coach, Kick, KickOut, PlaysOn, Settings, Table, Time};
 
 /// Part 3 of the rules.
 pub const OPTIONS: &[GameOption] = &[
@@ -21,6 +21,8 @@ pub const OPTIONS: &[GameOption] = &[
         default: "yamato",
         against_bots: None,
         about: "the team of Home (D-01)",
+        clauses: &[],
+        needs: &[],
     },
     GameOption {
         name: "away_team",
@@ -28,6 +30,8 @@ pub const OPTIONS: &[GameOption] = &[
         default: "teriomorph",
         against_bots: None,
         about: "the team of Away; both may be equal",
+        clauses: &[],
+        needs: &[],
     },
     GameOption {
         name: "open_measuring",
@@ -35,14 +39,27 @@ pub const OPTIONS: &[GameOption] = &[
         default: "auto",
         against_bots: Some("on"),
         about: "distances and odds are shown before a declaration; auto: against bots and in \
-                lessons (TK-008)",
+                lessons",
+        clauses: &["TK-008"],
+        needs: &[],
     },
     GameOption {
         name: "kick_out",
         values: &["trailing", "leading"],
         default: "trailing",
         against_bots: None,
-        about: "who may end a half in its last box: fewer tries or more (TK-197)",
+        about: "who may end a half in its last box: fewer tries or more",
+        clauses: &["TK-197"],
+        needs: &[],
+    },
+    GameOption {
+        name: "nobody_left",
+        values: &["loses", "plays-on"],
+        default: "loses",
+        against_bots: None,
+        about: "a side that has nobody for a kick-off loses, or in print plays on",
+        clauses: &["TK-217", "TK-363"],
+        needs: &[],
     },
     GameOption {
         name: "lesson",
@@ -50,13 +67,17 @@ pub const OPTIONS: &[GameOption] = &[
         default: "none",
         against_bots: None,
         about: "the whole match, or one of the exercises (part 8)",
+        clauses: &[],
+        needs: &[],
     },
     GameOption {
         name: "lesson_attacker",
         values: &["home", "away"],
         default: "home",
         against_bots: None,
-        about: "who attacks in EX-01 to EX-04 (TK-359)",
+        about: "who attacks in EX-01 to EX-04",
+        clauses: &["TK-359"],
+        needs: &[],
     },
     GameOption {
         name: "lesson_players",
@@ -64,7 +85,9 @@ pub const OPTIONS: &[GameOption] = &[
         default: "trainees",
         against_bots: None,
         about: "who plays in EX-01 to EX-03: trainees who are all alike, or each coach's own \
-                players (TK-360)",
+                players",
+        clauses: &["TK-360"],
+        needs: &[],
     },
 ];
 
@@ -83,9 +106,35 @@ pub fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
     }
 }
 
+/// TK-364. What an option is when it is not given: what the pack says; without a word of it the
+/// last team of the pack plays at home against the one before it.
+pub fn option_default(pack: &Pack, option: &GameOption) -> String {
+    if let Some((_, value)) = pack.defaults.iter().find(|(name, _)| *name == option.name) {
+        return value.clone();
+    }
+    let mut teams = pack.teams.iter().rev();
+    let team = match option.name {
+        "home_team" => teams.next(),
+        "away_team" => teams.nth(1).or(pack.teams.last()),
+        _ => None,
+    };
+    team.map_or_else(|| option.default.to_owned(), |team| team.id.clone())
+}
+
+/// The options with every default filled in.
+fn filled(pack: &Pack, options: &Options) -> Options {
+    let mut filled = options.clone();
+    for option in OPTIONS {
+        let entry = filled.0.entry(option.name.to_owned());
+        entry.or_insert_with(|| option_default(pack, option));
+    }
+    filled
+}
+
 /// TK-012, TK-191, TK-228. Everybody beside the pitch or where a lesson wants him, all cards in
 /// their decks, the time tokens on the first box with their active sides up.
 pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
+    let options = &filled(pack, options);
     let settings = settings(pack, options)?;
     let lesson = settings.lesson.map(|index| &pack.lessons[usize::from(index)]);
     let teams =
@@ -103,7 +152,7 @@ pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
         ball: Ball::Off,
         coaches: BySeat::new(|seat| coach(pack, teams[seat], lesson)),
         players: std::array::from_fn(|_| Player::new(TRAINEE)),
-        kick: KickOff::default(),
+        kick: Kick::default(),
         act: Activation::default(),
         rolls: ArrayVec::new(),
     };
@@ -143,6 +192,7 @@ fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
             "away" => Seat::Away,
             _ => Seat::Home,
         },
+        plays_on: (value("nobody_left") == "plays-on").then_some(PlaysOn),
     })
 }
 

@@ -59,7 +59,15 @@ pub struct Settings {
     /// TK-359. Who attacks in a lesson that begins with its players in place.
     #[n(3)]
     pub lesson_attacker: Seat,
+    /// TK-363. Set if a side that has nobody left at a kick-off plays on.
+    #[n(4)]
+    pub plays_on: Option<PlaysOn>,
 }
+
+/// TK-363. The word that a side with nobody left plays on, as in print. (Where it does not, nothing
+/// is encoded.)
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+pub struct PlaysOn;
 
 impl Default for Settings {
     fn default() -> Settings {
@@ -68,6 +76,7 @@ impl Default for Settings {
             kick_out: KickOut::default(),
             lesson: None,
             lesson_attacker: Seat::Home,
+            plays_on: None,
         }
     }
 }
@@ -126,7 +135,7 @@ pub struct Coach {
 
 /// A kick-off in progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
-pub struct KickOff {
+pub struct Kick {
     /// The kicking side; the other receives.
     #[n(0)]
     pub kicker: Option<Seat>,
@@ -185,7 +194,7 @@ pub struct Table {
     pub players: [Player; 2 * SIDE],
     /// The kick-off in progress.
     #[n(12)]
-    pub kick: KickOff,
+    pub kick: Kick,
     /// The activation in progress.
     #[n(13)]
     pub act: Activation,

@@ -13,7 +13,7 @@ use crate::events::Event;
 use crate::frames::Frame;
 use crate::game::Takkure;
 use crate::pack::model::Pack;
-use crate::phases::match_frame::MatchStep;
+use crate::phases::match_frame::{Match, MatchStep};
 use crate::player::SIDE;
 use crate::state::{Cards, Coach, Table};
 
@@ -73,7 +73,7 @@ fn hide(pack: &Pack, table: &mut Table, seat: Seat, top: Option<&Frame>) -> Hidd
     let mut hidden = Hidden {
         plays: hide_plays(coach, face_down),
         face_down: face_down.is_some(),
-        squad: coach.ready && top == Some(&Frame::Match(MatchStep::Squad)),
+        squad: coach.ready && top == Some(&Frame::Match(Match(MatchStep::Squad))),
         line_up: coach.line_up.is_some(),
         ..Hidden::default()
     };
@@ -124,13 +124,83 @@ fn hide_hand(pack: &Pack, coach: &mut Coach) -> (u8, u8) {
 pub fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
     let mut event = event.clone();
     match &mut event {
-        Event::PlaysChosen { seat: owner, plays } if seat != Some(*owner) => *plays = None,
-        Event::Drew { seat: owner, card } | Event::TeamPlayDeclared { seat: owner, card, .. }
-            if seat != Some(*owner) =>
-        {
-            *card = None;
+        Event::PlaysChosen { seat: owner, plays } => {
+            plays.take_if(|_| seat != Some(*owner));
         }
-        _ => {}
+        Event::Drew { seat: owner, card } | Event::TeamPlayDeclared { seat: owner, card, .. } => {
+            card.take_if(|_| seat != Some(*owner));
+        }
+        // Everybody sees it.
+        Event::Chosen { .. }
+        | Event::LineUpRevealed { .. }
+        | Event::CoinLanded { .. }
+        | Event::HalfBegan { .. }
+        | Event::KickOffDue { .. }
+        | Event::CameBack { .. }
+        | Event::Formed { .. }
+        | Event::TemplatePlaced { .. }
+        | Event::Kicked { .. }
+        | Event::NobodyKicks { .. }
+        | Event::BallLanded { .. }
+        | Event::CatchDeclined { .. }
+        | Event::Caught { .. }
+        | Event::NotCaught { .. }
+        | Event::TokensTaken { .. }
+        | Event::KickedOut { .. }
+        | Event::HalfEnded { .. }
+        | Event::Recovered { .. }
+        | Event::Discarded { .. }
+        | Event::Forfeited { .. }
+        | Event::LessonEnded { .. }
+        | Event::MatchEnded { .. }
+        | Event::Activated { .. }
+        | Event::TeamPlayRevealed { .. }
+        | Event::EntrySkipped { .. }
+        | Event::TeamPlayStopped { .. }
+        | Event::Marked { .. }
+        | Event::Held { .. }
+        | Event::GroundPassDeclared { .. }
+        | Event::StoodUp { .. }
+        | Event::ActionLost { .. }
+        | Event::Defended { .. }
+        | Event::Rested { .. }
+        | Event::Moved { .. }
+        | Event::Displaced { .. }
+        | Event::BallPushed { .. }
+        | Event::SecondDeclared { .. }
+        | Event::TackleMissed { .. }
+        | Event::Risen { .. }
+        | Event::PossessionChanged { .. }
+        | Event::Rolled { .. }
+        | Event::RolledAgain { .. }
+        | Event::TieBreak { .. }
+        | Event::TieBroken { .. }
+        | Event::Tackled { .. }
+        | Event::KnockedDown { .. }
+        | Event::Grounded { .. }
+        | Event::Intercepted { .. }
+        | Event::PassCancelled { .. }
+        | Event::BallPassed { .. }
+        | Event::Received { .. }
+        | Event::Dropped { .. }
+        | Event::PickedUp { .. }
+        | Event::Stolen { .. }
+        | Event::Scattered(_)
+        | Event::TryScored { .. }
+        | Event::TryNotScored { .. }
+        | Event::Wounded { .. }
+        | Event::WoundPrevented { .. }
+        | Event::Tired { .. }
+        | Event::Freshened { .. }
+        | Event::Injured { .. }
+        | Event::InjuryRolled { .. }
+        | Event::Removed { .. }
+        | Event::CardPlayed { .. }
+        | Event::Used { .. }
+        | Event::SkillUsed { .. }
+        | Event::StarsEarned { .. }
+        | Event::HonourEarned { .. }
+        | Event::Skipped { .. } => {}
     }
     Some(event)
 }

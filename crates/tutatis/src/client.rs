@@ -10,17 +10,17 @@ mod scene;
 mod squad;
 #[cfg(test)]
 mod tests;
-mod words;
 
-use engine::{Illegal, Thing};
+use engine::Thing;
 use serde::{Deserialize, Serialize};
 
 use crate::figure::FigureId;
 use crate::pitch;
+use crate::refusal::{Drawn, Refusal};
 
 pub use act::{Act, Leg, Test, act, drawn};
 pub use beat::{Beat, beat};
-pub use contents::{Ability, Contents, Profile, Race, Roster, Staff, contents};
+pub use contents::{Ability, Contents, Pitch, Profile, Race, Roster, Staff, contents};
 pub use scene::{
     Activation, Ball, Contact, Figure, Hired, Open, Place, Push, Roll, RollPart, Scene, Settings,
     Side, Tackle, scene,
@@ -46,16 +46,16 @@ impl From<pitch::Square> for Square {
 
 impl Square {
     /// The square of the rules; refused where it is neither on the pitch nor just off it.
-    fn read(self) -> Result<pitch::Square, Illegal> {
+    fn read(self) -> Result<pitch::Square, Refusal> {
         let square = pitch::Square::new(self.x, self.y);
         // What is written must be readable again: records are made of it.
-        square.to_string().parse().map_err(Illegal::not_awaited)
+        square.to_string().parse().map_err(|_: String| Drawn::NoSquare(square).into())
     }
 }
 
 /// A figure as screens name it.
 fn thing(id: FigureId) -> Thing {
-    crate::screen::names::thing(id)
+    crate::screen::thing::figure(id)
 }
 
 /// The types above and what they are made of, in TypeScript, in the order of the file they make.
@@ -86,6 +86,7 @@ pub fn declarations() -> Vec<String> {
         Beat::decl(&config),
         Points::decl(&config),
         Contents::decl(&config),
+        Pitch::decl(&config),
         Race::decl(&config),
         Roster::decl(&config),
         Profile::decl(&config),

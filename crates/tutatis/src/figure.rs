@@ -1,7 +1,6 @@
 //! Figures: who they are by number, where they are, and what is marked on them (2).
 
 use std::fmt;
-use std::str::FromStr;
 
 use engine::{BySeat, Seat};
 use minicbor::{Decode, Encode};
@@ -241,29 +240,12 @@ impl Figures {
     }
 }
 
-impl fmt::Display for FigureId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.seat, self.number)
-    }
-}
-
 impl fmt::Debug for FigureId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }
 }
 
-impl FromStr for FigureId {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<FigureId, String> {
-        let wrong = || format!("`{text}` is no figure such as home:5");
-        let (seat, number) = text.split_once(':').ok_or_else(wrong)?;
-        let number: u8 = number.parse().map_err(|_| wrong())?;
-        let id = FigureId { seat: seat.parse()?, number };
-        let good = (1..=SIDE as u8).contains(&number) && id.to_string() == text;
-        if good { Ok(id) } else { Err(wrong()) }
-    }
-}
-
-engine::text_form!(FigureId);
+engine::pair_form!(FigureId { seat ":" number }, "figure such as home:5", |id| {
+    (1..=SIDE as u8).contains(&id.number)
+});

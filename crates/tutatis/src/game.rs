@@ -3,26 +3,27 @@
 use dice::Dealer;
 use engine::screen::{JudgedTeam, Thrower};
 use engine::{
-    BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
-    Question, Seat, Sink, Standing, State, Thing, Throw, Waiting,
+    BySeat, Choice, Faces, GameOption, Line, Options, PackErrors, PackSource, Question, Seat, Sink,
+    Standing, State, Thing, Throw, Waiting,
 };
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::{Event, Points};
 use crate::figure::{FigureId, Place};
-use crate::frames::{Frame, Report};
+use crate::frames::{
+    Bounce, BounceStep, Frame, MatchFrame, MatchStep, Opposed, OpposedStep, Report, Test, TestStep,
+};
 use crate::outcomes::Outcome;
 use crate::pack::model::{Pack, Profile};
-use crate::phases::bounce::BounceStep;
-use crate::phases::{deploy, turn};
+use crate::phases::turn;
 use crate::pitch::{Dir, Square};
+use crate::refusal::Refusal;
 use crate::roll::{Roll, RollKind};
 use crate::rules::odds::{self, Scene};
-use crate::rules::opposed::OpposedStep;
-use crate::rules::test::TestStep;
 use crate::state::{Ball, BallAt, Over, Table};
 use crate::view::View;
-use crate::{chance, client, frames, invariants, position, render, screen, setup, view};
+use crate::{chance, client, invariants, position, screen, setup, view, words};
 
 /// Tutatis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,72 +35,82 @@ pub type Flow = engine::Flow<Tutatis>;
 pub type Input = engine::Input<Tutatis>;
 
 /// What a step works with: the pack, the table, and somewhere to tell events.
-pub struct Cx<'a, S> {
-    /// Races, figures, abilities.
-    pub pack: &'a Pack,
-    /// The table, to be changed.
-    pub table: &'a mut Table,
-    /// Who listens.
-    pub sink: &'a mut S,
-}
+pub type Cx<'a, S> = engine::Cx<'a, Tutatis, S>;
+/// The pack and the table, for looking only.
+pub type Board<'a> = engine::Board<'a, Tutatis>;
 
-impl<S: Sink<Tutatis>> Cx<'_, S> {
-    /// Tells an event.
-    pub fn log(&mut self, event: Event) {
-        self.sink.event(event, self.table);
-    }
-
-    /// The table, to be looked at.
-    pub fn board(&self) -> Board<'_> {
-        Board { pack: self.pack, table: self.table }
-    }
-
+/// What several activities do to the table, and tell.
+pub trait Handling {
     /// Makes a roll on behalf of a figure: `then` is resumed with [`Report::Rolled`].
-    pub fn roll(&mut self, kind: RollKind, figure: FigureId, scene: Scene, then: Frame) -> Flow {
-        self.table.roll = Some(odds::roll(&self.board(), kind, figure, scene));
-        Flow::Call { sub: Frame::Test(TestStep::Begin), then }
-    }
-
+    fn roll(
+        &mut self,
+        kind: RollKind,
+        figure: FigureId,
+        scene: Scene,
+        then: impl Into<Frame>,
+    ) -> Flow;
     /// Makes an opposed roll, the active side's first: `then` is resumed with [`Report::Margin`].
-    pub fn oppose(&mut self, roll: Roll, against: Roll, then: Frame) -> Flow {
-        self.table.roll = Some(roll);
-        self.table.against = Some(against);
-        Flow::Call { sub: Frame::Opposed(OpposedStep::Begin), then }
-    }
-
+    fn oppose(&mut self, roll: Roll, against: Roll, then: impl Into<Frame>) -> Flow;
     /// TU-230, TU-299. The ball begins to bounce from a square in a direction; `then` is resumed
     /// with [`Report::Done`].
-    pub fn bounce(&mut self, from: Square, dir: Dir, then: Frame) -> Flow {
-        self.table.bounces = 0;
-        self.table.ball = Ball { at: BallAt::Moving(from), ..Ball::default() };
-        Flow::Call { sub: Frame::Bounce { dir, squares: 1, step: BounceStep::Begin }, then }
+    fn bounce(&mut self, from: Square, dir: Dir, then: impl Into<Frame>) -> Flow;
+    /// TU-111, TU-118. Somebody has the ball now.
+    fn give_ball(&mut self, id: FigureId);
+    /// 4.8. The turn is over as soon as what is going on is resolved; the first reason counts.
+    fn end_turn(&mut self, why: Over);
+    /// TU-080. Points; the ball is out of play.
+    fn score(&mut self, seat: Seat, points: u8, why: Points);
+    /// Puts a figure somewhere. Telling it is the caller's.
+    fn put(&mut self, id: FigureId, place: Place);
+    /// TU-115. The activation of a figure, if it is in progress, is over.
+    fn end_activation(&mut self, id: FigureId);
+}
+
+impl<S: Sink<Tutatis>> Handling for Cx<'_, S> {
+    fn roll(
+        &mut self,
+        kind: RollKind,
+        figure: FigureId,
+        scene: Scene,
+        then: impl Into<Frame>,
+    ) -> Flow {
+        self.table.roll = Some(odds::roll(&self.board(), kind, figure, scene));
+        Flow::Call { sub: Test(TestStep::Begin).into(), then: then.into() }
     }
 
-    /// TU-111, TU-118. Somebody has the ball now.
-    pub fn give_ball(&mut self, id: FigureId) {
+    fn oppose(&mut self, roll: Roll, against: Roll, then: impl Into<Frame>) -> Flow {
+        self.table.roll = Some(roll);
+        self.table.against = Some(against);
+        Flow::Call { sub: Opposed(OpposedStep::Begin).into(), then: then.into() }
+    }
+
+    fn bounce(&mut self, from: Square, dir: Dir, then: impl Into<Frame>) -> Flow {
+        self.table.bounces = 0;
+        self.table.ball = Ball { at: BallAt::Moving(from), ..Ball::default() };
+        let sub = Bounce { dir, squares: 1, step: BounceStep::Begin }.into();
+        Flow::Call { sub, then: then.into() }
+    }
+
+    fn give_ball(&mut self, id: FigureId) {
         self.table.ball = Ball { at: BallAt::Held(id), ..Ball::default() };
     }
 
-    /// 4.8. The turn is over as soon as what is going on is resolved; the first reason counts.
-    pub fn end_turn(&mut self, why: Over) {
+    fn end_turn(&mut self, why: Over) {
         self.table.over.get_or_insert(why);
     }
 
-    /// TU-080. Points; the ball is out of play.
-    pub fn score(&mut self, seat: Seat, points: u8, why: Points) {
+    fn score(&mut self, seat: Seat, points: u8, why: Points) {
         self.table.score[seat] += u16::from(points);
         self.table.ball = Ball::default();
         self.table.over = Some(Over::Scored);
         self.log(Event::Scored { seat, points, why });
     }
 
-    /// Puts a figure somewhere. Telling it is the caller's.
-    pub fn put(&mut self, id: FigureId, place: Place) {
+    fn put(&mut self, id: FigureId, place: Place) {
         self.table.figures.put(id, place);
     }
 
-    /// TU-115. The activation of a figure, if it is in progress, is over.
-    pub fn end_activation(&mut self, id: FigureId) {
+    fn end_activation(&mut self, id: FigureId) {
         if self.table.activation.is_some_and(|activation| activation.figure == id) {
             self.table.activation = None;
             self.log(Event::ActivationEnded { figure: id });
@@ -107,34 +118,15 @@ impl<S: Sink<Tutatis>> Cx<'_, S> {
     }
 }
 
-/// The pack and the table, for looking only.
-#[derive(Clone, Copy)]
-pub struct Board<'a> {
-    /// Races, figures, abilities.
-    pub pack: &'a Pack,
-    /// The table.
-    pub table: &'a Table,
+/// What everybody looks up.
+pub trait Looking<'a> {
+    /// What a figure is.
+    fn profile(&self, id: FigureId) -> &'a Profile;
 }
 
-impl<'a> Board<'a> {
-    /// What a figure is.
-    pub fn profile(&self, id: FigureId) -> &'a Profile {
+impl<'a> Looking<'a> for Board<'a> {
+    fn profile(&self, id: FigureId) -> &'a Profile {
         self.pack.profile_or(&self.table.special, self.table.figures.get(id).profile)
-    }
-
-    /// A figure by name, for people.
-    pub fn name(&self, id: FigureId) -> String {
-        screen::names::figure(self, id)
-    }
-
-    /// A question.
-    pub fn question(&self, kind: &str, text: impl Into<String>) -> Prompt {
-        Prompt { kind: kind.to_string(), text: text.into() }
-    }
-
-    /// The refusal of an answer to another question.
-    pub fn not_asked(&self, wanted: &str) -> Illegal {
-        Illegal::not_awaited(format!("that is not the question now: {wanted}"))
     }
 }
 
@@ -153,6 +145,8 @@ impl engine::Rules for Tutatis {
     type Outcome = Outcome;
     type Report = Report;
     type Event = Event;
+    type Refusal = Refusal;
+    type Ask = Ask;
 
     fn load_pack(source: &PackSource) -> Result<Pack, PackErrors> {
         crate::pack::load(source)
@@ -171,10 +165,7 @@ impl engine::Rules for Tutatis {
     }
 
     fn start(pack: &Pack, options: &Options) -> Result<(Table, Frame), String> {
-        Ok((
-            setup::table(pack, options)?,
-            Frame::Match(crate::phases::match_frame::MatchStep::Begin),
-        ))
+        Ok((setup::table(pack, options)?, MatchFrame(MatchStep::Begin).into()))
     }
 
     fn step<S: Sink<Self>>(
@@ -184,22 +175,19 @@ impl engine::Rules for Tutatis {
         input: Input,
         sink: &mut S,
     ) -> Flow {
-        frames::step(&mut Cx { pack, table, sink }, frame, input)
+        frame.step(&mut Cx { pack, table, sink }, input)
     }
 
-    fn check(
-        Question { pack, table, frame, seat }: Question<'_, Self>,
-        action: &Action,
-    ) -> Result<(), Illegal> {
-        frames::check(&Board { pack, table }, frame, seat, action)
+    fn check(q: Question<'_, Self>, action: &Action) -> Result<(), Refusal> {
+        q.frame.check(&q.board(), q.seat, action)
     }
 
-    fn propose(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
-        frames::propose(&Board { pack, table }, frame, seat, out);
+    fn ask(q: Question<'_, Self>) -> Ask {
+        q.frame.ask(&q.board(), q.seat).expect("whoever waits asks")
     }
 
-    fn default_action(Question { pack, table, frame, seat }: Question<'_, Self>) -> Action {
-        frames::default_action(&Board { pack, table }, frame, seat)
+    fn propose(q: Question<'_, Self>, out: &mut Vec<Action>) {
+        q.frame.propose(&q.board(), q.seat, out);
     }
 
     fn name_outcome(Waiting { frame, .. }: Waiting<'_, Self>, faces: &Faces) -> Outcome {
@@ -258,50 +246,39 @@ impl engine::Hidden for Tutatis {
 }
 
 impl engine::Screen for Tutatis {
-    fn prompt(Question { pack, table, frame, seat }: Question<'_, Self>) -> Prompt {
-        frames::prompt(&Board { pack, table }, frame, seat)
+    fn ask_words(q: Question<'_, Self>, ask: &Ask) -> String {
+        words::question(&q.board(), q.seat, ask)
+    }
+
+    fn refusal_words(q: Question<'_, Self>, refusal: &Refusal) -> String {
+        words::refusal(&q.board(), refusal)
     }
 
     fn tell(pack: &Pack, event: &Event) -> String {
-        screen::tell(pack, event)
+        words::tell(pack, event)
     }
 
-    fn consider(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
-        screen::consider(&Board { pack, table }, frame, seat, out);
+    fn consider(q: Question<'_, Self>, _: &[Action], out: &mut Vec<Action>) {
+        screen::consider(&q.board(), q.frame, q.seat, out);
     }
 
-    fn about(
-        Question { pack, table, frame, seat }: Question<'_, Self>,
-        thing: &Thing,
-        out: &mut Vec<Action>,
-    ) {
-        let board = Board { pack, table };
-        match frame {
-            Frame::Deploy(_) => deploy::about(&board, frame, seat, thing, out),
-            _ => turn::about(&board, frame, seat, thing, out),
+    fn about(q: Question<'_, Self>, thing: &Thing, out: &mut Vec<Action>) {
+        match q.frame {
+            Frame::Deploy(deploy) => deploy.about(&q.board(), q.seat, thing, out),
+            frame => turn::about(&q.board(), frame, q.seat, thing, out),
         }
     }
 
-    fn choice(
-        Question { pack, table, frame, seat }: Question<'_, Self>,
-        action: &Action,
-    ) -> Choice {
-        screen::choice(&Board { pack, table }, frame, seat, action)
+    fn choice(q: Question<'_, Self>, action: &Action) -> Choice {
+        screen::choice(&q.board(), q.frame, q.seat, action)
     }
 
-    fn usual(
-        Question { pack, table, frame, seat }: Question<'_, Self>,
-        proposals: &[Action],
-    ) -> Option<Action> {
-        screen::usual(&Board { pack, table }, frame, seat, proposals)
+    fn usual(q: Question<'_, Self>, proposals: &[Action]) -> Option<Action> {
+        screen::usual(&q.board(), q.frame, q.seat, proposals)
     }
 
-    fn usual_about(
-        Question { pack, table, frame, seat }: Question<'_, Self>,
-        thing: &Thing,
-        answers: &[Action],
-    ) -> Option<Action> {
-        screen::usual_about(&Board { pack, table }, frame, seat, thing, answers)
+    fn usual_about(q: Question<'_, Self>, thing: &Thing, answers: &[Action]) -> Option<Action> {
+        screen::usual_about(&q.board(), q.frame, q.seat, thing, answers)
     }
 
     fn line(pack: &Pack, table: &Table, event: &Event) -> Line {
@@ -313,15 +290,15 @@ impl engine::Screen for Tutatis {
     }
 
     fn clock(table: &Table) -> String {
-        screen::clock(table)
+        words::clock(table)
     }
 
-    fn progress(pack: &Pack, table: &Table) -> String {
-        screen::progress(pack, table)
+    fn progress(_: &Pack, table: &Table) -> Vec<String> {
+        words::progress(table)
     }
 
     fn render(pack: &Pack, view: &View) -> String {
-        render::render(pack, view)
+        words::render(pack, view)
     }
 }
 
@@ -348,7 +325,7 @@ impl engine::Client for Tutatis {
         client::act(question, action)
     }
 
-    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Illegal> {
+    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Refusal> {
         client::drawn(question, act)
     }
 

@@ -8,13 +8,10 @@ mod tests;
 use engine::{Seat, State};
 
 use crate::figure::{FigureId, Place};
-use crate::frames::Frame;
-use crate::game::{Board, Tutatis};
+use crate::frames::{Frame, KickOff, KickOffStep, MatchFrame, MatchStep, Turn, TurnStep};
+use crate::game::{Board, Looking, Tutatis};
 use crate::pack::Pack;
 use crate::pack::model::{Kind, Profile};
-use crate::phases::kick_off::KickOffStep;
-use crate::phases::match_frame::MatchStep;
-use crate::phases::turn::TurnStep;
 use crate::state::{BallAt, FIELDED, TURNS, Table};
 
 /// The first broken sentence, if any.
@@ -100,9 +97,8 @@ fn side(board: &Board<'_>, seat: Seat) -> Result<(), String> {
         let out = |id: &FigureId| on_or_pushed_off(table.figures.get(*id).place);
         FigureId::of(seat).filter(out).filter(|id| wanted(board.profile(*id))).count()
     };
-    let limits: [Limit; 4] = [
+    let limits: [Limit; 3] = [
         ("figures", FIELDED, |profile| profile.kind != Kind::Mercenary),
-        ("mercenaries", 1, |profile| profile.kind == Kind::Mercenary),
         ("heroes", 1, |profile| profile.kind == Kind::Hero),
         ("figures with the keeper role", 1, |profile| profile.keeper_role),
     ];
@@ -111,6 +107,10 @@ fn side(board: &Board<'_>, seat: Seat) -> Result<(), String> {
         if count > most {
             return Err(format!("has {count} {what} on the pitch, and {most} is the most"));
         }
+    }
+    let hired = FigureId::of(seat).filter(|id| table.figures.get(*id).place != Place::Nobody);
+    if hired.filter(|id| board.profile(*id).kind == Kind::Mercenary).count() > 1 {
+        return Err("has two mercenaries, and a team hires one (TU-037)".to_string());
     }
     match table.teams[seat].keeper {
         Some(id) if id.seat != seat => Err(format!("has {id} as its keeper")),
@@ -157,6 +157,9 @@ fn in_progress(table: &Table, stack: &[Frame]) -> Result<(), String> {
     if table.chain.is_some() && !any(|frame| matches!(frame, Frame::Push(_))) {
         return Err("a push lies on the table that nobody resolves".to_string());
     }
+    if table.throw_up && !any(|frame| matches!(frame, Frame::ThrowUp(_))) {
+        return Err("the ball has been thrown up, and no throw-up is in progress".to_string());
+    }
     match table.activation {
         Some(activation) if activation.figure.seat != table.active => {
             Err(format!("{} is activated in the other side's turn", activation.figure))
@@ -168,12 +171,17 @@ fn in_progress(table: &Table, stack: &[Frame]) -> Result<(), String> {
 /// While a coach is asked what to do in his turn, everything else has come to its end.
 fn at_rest(table: &Table, stack: &[Frame]) -> Result<(), String> {
     match stack.last() {
-        Some(Frame::Turn(TurnStep::Play { .. })) => {}
+        Some(Frame::Turn(Turn(TurnStep::Play { .. }))) => {}
         Some(
-            Frame::KickOff(KickOffStep::Home | KickOffStep::Away { .. } | KickOffStep::First(_))
-            | Frame::Deploy(_)
-            | Frame::ThrowUp(_),
+            Frame::KickOff(KickOff(
+                KickOffStep::Home | KickOffStep::Away { .. } | KickOffStep::First(_),
+            ))
+            | Frame::Deploy(_),
         ) => {
+            nobody_off(table)?;
+            return out_of_play(table);
+        }
+        Some(Frame::ThrowUp(_)) => {
             nobody_off(table)?;
             return ball_alone(table);
         }
@@ -194,6 +202,14 @@ fn nobody_off(table: &Table) -> Result<(), String> {
     }
 }
 
+/// TU-054. Figures are placed before the ball is thrown up.
+fn out_of_play(table: &Table) -> Result<(), String> {
+    match table.ball.at {
+        BallAt::Nowhere => Ok(()),
+        _ => Err("the ball is in play, and figures are still to be placed".to_string()),
+    }
+}
+
 /// TU-102, TU-151. Nobody is on the square of a ball that lies on the ground.
 pub fn ball_alone(table: &Table) -> Result<(), String> {
     let BallAt::Loose(at) = table.ball.at else { return Ok(()) };
@@ -206,7 +222,9 @@ pub fn ball_alone(table: &Table) -> Result<(), String> {
 /// TU-229. A keeper is on the pitch, or has been pushed off it; when he leaves it there is none
 /// until another is named, and a kick-off begins with none.
 fn keepers(table: &Table, stack: &[Frame]) -> Result<(), String> {
-    if let Some(Frame::Match(MatchStep::Begin) | Frame::KickOff(KickOffStep::Begin)) = stack.last()
+    if let Some(
+        Frame::Match(MatchFrame(MatchStep::Begin)) | Frame::KickOff(KickOff(KickOffStep::Begin)),
+    ) = stack.last()
     {
         return Ok(());
     }

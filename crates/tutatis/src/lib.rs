@@ -11,11 +11,13 @@
 //!
 //! Reading order: [`pitch`] (squares, zones, lines), [`figure`], [`roll`] and [`state`] (what lies
 //! on the table), [`roster`] (teams as they are hired), [`actions`] and [`outcomes`] (what can
-//! happen), [`frames`] (the dispatch), [`phases`] (one activity a file), [`rules`] (what they
-//! share), [`view`], [`position`] (set-ups by hand), [`screen`] (what a screen shows), [`game`]
-//! (the engine's contract).
+//! happen), [`frames`] (the list of activities), [`phases`] (one activity a file), [`rules`] (what
+//! they share), [`ask`] and [`refusal`] (what is asked, and why something is refused), [`view`],
+//! [`position`] (set-ups by hand), [`screen`] (odds, rows of the log), [`words`] (all that a coach
+//! reads), [`client`] (what boards get), [`game`] (the engine's contract).
 
 pub mod actions;
+pub mod ask;
 pub mod chance;
 pub mod client;
 pub mod events;
@@ -29,7 +31,7 @@ pub mod pack;
 pub mod phases;
 pub mod pitch;
 pub mod position;
-pub mod render;
+pub mod refusal;
 pub mod roll;
 pub mod roster;
 pub mod rules;
@@ -37,5 +39,6 @@ pub mod screen;
 pub mod setup;
 pub mod state;
 pub mod view;
+pub mod words;
 
 pub use game::Tutatis;

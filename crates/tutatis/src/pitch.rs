@@ -15,12 +15,17 @@ pub use line::{crossed, first_crossed};
 pub use set::SquareSet;
 pub use square::{Dir, LENGTH, Square, WIDTH, Way};
 
-/// The columns of the keeper areas and of the goal mouths.
-const MOUTH: RangeInclusive<i8> = 5..=7;
-/// The rows of a keeper area, from its end line.
-const DEPTH: RangeInclusive<i8> = 1..=2;
+/// TU-012. The columns of the keeper areas and of the goal mouths.
+pub const MOUTH: RangeInclusive<i8> = 5..=7;
+/// TU-012. The rows of a keeper area, from its end line.
+pub const DEPTH: RangeInclusive<i8> = 1..=2;
 /// TU-010. Rows of a third.
 pub const THIRD: i8 = 5;
+/// TU-011. Columns of a wild sector.
+pub const WILD: i8 = 3;
+
+/// The first column of the right wild sector.
+const RIGHT: i8 = WIDTH + 1 - WILD;
 
 /// TU-010. The third that a side defends.
 pub const fn in_third(seat: Seat, square: Square) -> bool {
@@ -37,8 +42,8 @@ pub const fn in_half(seat: Seat, square: Square) -> bool {
 /// TU-011. The wild sector a square lies in: 0 is the left, 1 the right as Home sees them.
 pub const fn wild_sector(square: Square) -> Option<usize> {
     match square.x {
-        1..=3 => Some(0),
-        9..=11 => Some(1),
+        1..=WILD => Some(0),
+        RIGHT..=WIDTH => Some(1),
         _ => None,
     }
 }

@@ -30,42 +30,54 @@ pub const OPTIONS: &[GameOption] = &[
         values: &[],
         default: "600",
         against_bots: None,
-        about: "Irr each side has for figures and staff, from 600 to 2000 (TU-280)",
+        about: "Irr each side has for figures and staff, from 600 to 2000",
+        clauses: &["TU-280"],
+        needs: &[],
     },
     GameOption {
         name: "pitch",
         values: &["grass", "earth", "rock"],
         default: "grass",
         against_bots: None,
-        about: "the ground; on rock falls hurt more (TU-015)",
+        about: "the ground; on rock falls hurt more",
+        clauses: &["TU-015"],
+        needs: &[],
     },
     GameOption {
         name: "time_warp",
         values: &["0", "1", "2", "3", "4"],
         default: "3",
         against_bots: None,
-        about: "tokens of each side to roll again with; 0 for none (TU-274)",
+        about: "tokens of each side to roll again with; 0 for none",
+        clauses: &["TU-274"],
+        needs: &[],
     },
     GameOption {
         name: "shots",
         values: &["literal", "balanced"],
         default: "literal",
         against_bots: None,
-        about: "shots as printed, or by the house rule (TU-295)",
+        about: "shots as printed, or by the house rule",
+        clauses: &["TU-295"],
+        needs: &[],
     },
     GameOption {
         name: "failed_throw",
         values: &["reaches", "bounces"],
         default: "reaches",
         against_bots: None,
-        about: "a throw that fails reaches the receiver all the same, or bounces there (TU-331)",
+        about: "a throw that fails reaches the receiver all the same, or bounces there",
+        clauses: &["TU-331"],
+        needs: &[],
     },
     GameOption {
         name: "time_warp_rolls",
         values: &["own", "any"],
         default: "own",
         against_bots: None,
-        about: "tokens are for rolls of the own figures, or as printed for any roll (TU-336)",
+        about: "tokens are for rolls of the own figures, or as printed for any roll",
+        clauses: &["TU-336"],
+        needs: &[],
     },
 ];
 
@@ -75,7 +87,7 @@ const fn roster(seat: Seat) -> GameOption {
         Seat::Home => ("home_roster", "humans", "Home's team: a race, or a roster (4.23)"),
         Seat::Away => ("away_roster", "orcs", "Away's team: a race, or a roster (4.23)"),
     };
-    GameOption { name, values: &[], default, against_bots: None, about }
+    GameOption { name, values: &[], default, against_bots: None, about, clauses: &[], needs: &[] }
 }
 
 /// What the options may be set to with this pack; of rosters and budgets the ready ones only.

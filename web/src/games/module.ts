@@ -1,7 +1,8 @@
 // What a game brings to the shell: a folder with a board, a hand, an inspector and a text twin.
-import type { ComponentChildren, ComponentType } from "preact";
+import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import type { OwnTeam } from "../app/teams";
-import type { Answer } from "../net/session";
+import type { Reply } from "../net/session";
 import type {
   Act,
   Choice,
@@ -55,16 +56,18 @@ export type BoardProps = Drawn &
 /** For boards on which answers are drawn: the question, and what the coach has drawn for it. */
 export type Asking = {
   choices: Choice[];
+  /** The notation of the answer that is lit, which need not be among them; null where none is. */
+  lit: string | null;
   prompt: Prompt | null;
-  /** Gives an answer, by the `action` of its choice. */
-  send: (action: string) => Promise<Answer>;
+  /** Gives an answer. */
+  send: (answer: Choice) => Promise<Reply>;
   /**
    * What would come of an answer that is drawn: the answer with its odds, refused with the reason
    * where the rules forbid it; a refusal where it is no answer at all; null when the line broke.
    */
   judge: (drawn: Act) => Promise<Choice | Refusal | null>;
   /** Takes back the last answer; the server says whether that may be. */
-  takeBack: () => Promise<Answer>;
+  takeBack: () => Promise<Reply>;
   /** The answer drawn so far: the prompt bar offers it first. Null when it was dropped there. */
   drafted: Choice | null;
   draft: (choice: Choice | null) => void;
@@ -74,12 +77,10 @@ export type Asking = {
    * it.
    */
   considered: Choice | null;
-  /** The answer to this question that was refused last, wherever it was given. */
-  refused: { action: string } | null;
   /** Every answer about one thing, where the question lists only some of them. */
   about: (thing: string) => Promise<Choice[]>;
-  /** The thing the coach has taken up, on the board or in the prompt bar. Nothing comes of it. */
-  selected: Thing | null;
+  /** The thing the coach has taken up. Nothing comes of it. */
+  selected: ReadonlySignal<Taken | null>;
   select: (thing: Thing | null) => void;
   /**
    * What the prompt bar offers for this question instead of its own answers, such as those about
@@ -87,6 +88,9 @@ export type Asking = {
    */
   offer: (choices: Choice[] | null) => void;
 };
+
+/** What is taken up, and where it was: on the board, or by a button of the prompt bar. */
+export type Taken = { thing: Thing; by: "board" | "bar" };
 
 export type HandProps = Drawn & Pickable;
 
@@ -102,7 +106,8 @@ export type InspectorProps = Drawn & {
 export type Landmark = {
   letter: string;
   counts?: string;
-  moment?: true /** Whether its dice are among those made and failed. */;
+  moment?: true;
+  /** Whether its dice are among those made and failed. */
   rolls?: false;
 };
 
@@ -166,18 +171,14 @@ export type GameModule = GameTitle & {
   Inspector: ComponentType<InspectorProps>;
   /** The board as text, line by line. */
   boardText: (drawn: Drawn) => string[];
-  /** The icon of a kind of answer. */
-  icon: (kind: string) => ComponentChildren;
+  /** The icon of an answer, the same for all that do the like. */
+  icon: (choice: Choice) => IconName;
   /** What is worth jumping to and counting in a replay, by the name of the event. */
   landmarks: Readonly<Record<string, Landmark>>;
   /** The game for newcomers, on the page that explains how to play. */
   TwoMinutes: ComponentType;
   /** Kinds of answers that let things pass: the space bar gives them. */
   passes: readonly string[];
-  /**
-   * Kinds of answers that end a turn: they stand apart, last, so that no hurried hand gives them.
-   */
-  ends?: readonly string[];
   /** Kinds of answers that only take up what they are about: they are never sent. */
   selects?: readonly string[];
   /** What a question asks about what is taken up; null where its own words do. */
@@ -186,8 +187,11 @@ export type GameModule = GameTitle & {
   bears?: (drawn: Drawn, selected: Thing | null) => string | null;
   /** Keys of the game's own board, and what they do. */
   keys?: readonly [string, string][];
-  /** Answers with the same key lead to the same thing; lists show one of them. */
-  alike: (on: readonly string[]) => string;
+  /**
+   * The things that tell answers apart: those that name the same ones lead to the same, and lists
+   * show one of them.
+   */
+  alike: (on: readonly Thing[]) => readonly Thing[];
   /** Whether tapping a thing a second time gives an answer; always, where a game does not say. */
   again?: (choice: Choice) => boolean;
   /** Words for options, by their names, where the usual words do not do. */

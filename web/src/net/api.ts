@@ -9,6 +9,7 @@ import type {
   Hint,
   HttpError,
   JudgedTeam,
+  Lit,
   MatchPage,
   NewMatch,
   Replay,
@@ -18,9 +19,12 @@ import type {
 
 export class ApiError extends Error {
   readonly code: ErrorCode | "offline";
-  constructor(code: ErrorCode | "offline", message: string) {
+  /** The status of the answer that had no reason in it; none where there was a reason. */
+  readonly status: number | null;
+  constructor(code: ErrorCode | "offline", message: string, status: number | null = null) {
     super(message);
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -36,10 +40,8 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   }
   if (!answer.ok) {
     const error = (await answer.json().catch(() => null)) as HttpError | null;
-    throw new ApiError(
-      error?.code ?? "internal",
-      error?.message ?? `The server answered ${answer.status}.`,
-    );
+    if (error) throw new ApiError(error.code, error.message);
+    throw new ApiError("internal", `The server answered ${answer.status}.`, answer.status);
   }
   return (await answer.json()) as T;
 }
@@ -88,6 +90,12 @@ export const api = {
   standing: (id: string) => ask<Standing>(`/api/matches/${id}`),
   hint: (id: string, token: string) =>
     ask<Hint>(`/api/matches/${id}/hint`, { method: "POST", ...bearer(token) }),
+  lit: (id: string, token: string, signal?: AbortSignal) =>
+    ask<Lit>(`/api/matches/${id}/lit`, {
+      method: "POST",
+      ...bearer(token),
+      ...(signal && { signal }),
+    }),
   analysis: (id: string) => once<Analysis>(`/api/matches/${id}/analysis`),
   replay: (id: string, view: "home" | "away" | "watch", token?: string) =>
     ask<Replay>(`/api/matches/${id}/replay?view=${view}`, bearer(token)),

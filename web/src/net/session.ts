@@ -1,6 +1,6 @@
 // One place at one table: a WebSocket that comes back by itself, and what it has told us as
 // signals.
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { settings, still } from "../app/settings";
 import type {
   Act,
@@ -10,7 +10,6 @@ import type {
   Hint,
   Line,
   Refusal,
-  Result,
   Seat,
   ServerMessage,
   Summary,
@@ -18,7 +17,9 @@ import type {
   Update,
 } from "../protocol";
 import { VERSION } from "../protocol";
+import { never } from "../shell/never";
 import { ApiError, api } from "./api";
+import { Lights } from "./lights";
 import { Pace } from "./pace";
 
 export type Link =
@@ -27,15 +28,16 @@ export type Link =
   | { state: "lost"; retryAt: number }
   | { state: "ended"; code: ErrorCode; message: string };
 
-export type Answer = { ok: true; seq: number } | { ok: false; clause: string; reason: string };
+/** What came of something that was said: it was taken, or refused. */
+export type Reply = { ok: true; seq: number } | { ok: false; clause: string; reason: string };
 
-type Presence = { home: boolean; away: boolean; watching: number };
+type Told<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 /** What is shown one after another: the table as it stood, and at last how it ended. */
-type Told = { update: Update } | { result: Ended };
-type Ended = { result: Result; seed: string };
-type Looking = Extract<ClientMessage, { type: "ask" | "judge" }>;
-type Looked = Extract<ServerMessage, { type: "about" | "judged" | "refusal" }>;
-type Sent = { message: ClientMessage & { id: string }; settle: (answer: Answer) => void };
+type Shown = Told<"update" | "finished">;
+/** A question about the position, and what is said of it. */
+type Question = Extract<ClientMessage, { type: "ask" | "judge" }>;
+type Said = Told<"about" | "judged" | "refusal">;
+type Sent = { message: ClientMessage & { id: string }; settle: (reply: Reply) => void };
 
 /** Errors after which coming back would change nothing. */
 const FINAL: ErrorCode[] = ["version", "token", "not-found", "unusable", "broken"];
@@ -47,12 +49,21 @@ export class Session {
   readonly seat = signal<Seat | null>(null);
   readonly update = signal<Update | null>(null);
   readonly log = signal<Line[]>([]);
-  readonly result = signal<Ended | null>(null);
+  readonly result = signal<Told<"finished"> | null>(null);
   /** Whether more has happened than is shown yet. */
   readonly behind = signal(false);
-  readonly presence = signal<Presence | null>(null);
+  readonly presence = signal<Told<"presence"> | null>(null);
   /** The seat of a bot that has been thinking for a while. */
   readonly thinking = signal<Seat | null>(null);
+
+  /** What is lit of the answers on the screen. */
+  readonly lights: Lights;
+  /** What is lit of the question on the screen; null until it has come. */
+  readonly lit = computed(() => {
+    const lit = this.lights.lit.value;
+    return lit !== null && lit.seq === this.update.value?.seq ? lit : null;
+  });
+  private readonly darken: () => void;
 
   private readonly unanswered = signal(0);
   private readonly acknowledged = signal(0);
@@ -69,12 +80,12 @@ export class Session {
   /** What has been sent and not yet answered; sent again after a reconnect with the same id. */
   private readonly waiting = new Map<string, Sent>();
   /** Questions about the position that are not answered yet. */
-  private readonly looking = new Map<string, (heard: Looked | null) => void>();
+  private readonly looking = new Map<string, (said: Said | null) => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private beat: ReturnType<typeof setInterval> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
   /** The last row heard of, which may not be shown yet. */
-  private heard: number | null = null;
-  private readonly pace = new Pace<Told>(
+  private newest: number | null = null;
+  private readonly pace = new Pace<Shown>(
     (things) => this.show(things),
     (behind) => (this.behind.value = behind),
   );
@@ -83,6 +94,10 @@ export class Session {
     readonly id: string,
     private readonly token: string | null,
   ) {
+    this.lights = new Lights((given) =>
+      token ? api.lit(id, token, given) : Promise.reject(new ApiError("token", "Watchers see.")),
+    );
+    this.darken = effect(() => this.light());
     this.connect();
     addEventListener("online", this.now);
   }
@@ -91,8 +106,10 @@ export class Session {
   close(): void {
     this.closed = true;
     removeEventListener("online", this.now);
+    this.darken();
+    this.lights.leave();
     clearTimeout(this.timer);
-    clearInterval(this.beat);
+    clearInterval(this.pulse);
     this.pace.skip();
     this.socket?.close();
   }
@@ -109,8 +126,8 @@ export class Session {
 
   /** Every answer about one thing on the table; none for watchers. */
   async about(thing: Thing): Promise<Choice[]> {
-    const heard = await this.look({ type: "ask", id: "", thing });
-    return heard?.type === "about" ? heard.choices : [];
+    const said = await this.look({ type: "ask", id: "", thing });
+    return said?.type === "about" ? said.choices : [];
   }
 
   /**
@@ -118,13 +135,13 @@ export class Session {
    * for watchers, and when the line broke.
    */
   async judge(drawn: Act): Promise<Choice | Refusal | null> {
-    const heard = await this.look({ type: "judge", id: "", drawn });
-    if (heard?.type === "judged") return heard.choice;
-    return heard?.type === "refusal" ? { clause: heard.clause, reason: heard.reason } : null;
+    const said = await this.look({ type: "judge", id: "", drawn });
+    if (said?.type === "judged") return said.choice;
+    return said?.type === "refusal" ? { clause: said.clause, reason: said.reason } : null;
   }
 
   /** Asks about the position. Nothing comes of it, so it is not asked again when the line breaks. */
-  private look(message: Looking): Promise<Looked | null> {
+  private look(message: Question): Promise<Said | null> {
     if (!this.token || this.link.value.state !== "live") return Promise.resolve(null);
     this.ids += 1;
     const id = `${this.prefix}-${this.ids}`;
@@ -134,49 +151,61 @@ export class Session {
     });
   }
 
-  private looked(message: Looked): boolean {
+  private said(message: Said): boolean {
     const settle = this.looking.get(message.id);
     this.looking.delete(message.id);
     settle?.(message);
     return settle !== undefined;
   }
 
-  /** What a strong player would do here. Fails with a sentence that can be shown. */
-  hint(): Promise<Hint> {
-    return this.token
-      ? api.hint(this.id, this.token)
-      : Promise.reject(new ApiError("token", "Hints are for coaches."));
+  /**
+   * What a strong player would do here, which is lit from then on. Fails with a sentence that can
+   * be shown.
+   */
+  async hint(): Promise<Hint> {
+    if (!this.token) throw new ApiError("token", "Hints are for coaches.");
+    const hint = await api.hint(this.id, this.token);
+    if (hint.seq === this.update.value?.seq) this.lights.hint(hint);
+    return hint;
+  }
+
+  /** Asks what is lit, once a question of this seat is on the screen and nothing is behind it. */
+  private light(): void {
+    const update = this.update.value;
+    if (this.behind.value) return;
+    if (this.token && update?.phase === "live" && update.prompt) this.lights.look(update.seq);
+    else this.lights.leave();
   }
 
   /** Answers the question asked, in the game's notation. */
-  decide(action: string): Promise<Answer> {
+  decide(action: string): Promise<Reply> {
     this.pace.afresh();
     return this.send({ type: "decide", id: "", seq: this.update.value?.seq ?? 0, action });
   }
-  undo(): Promise<Answer> {
+  undo(): Promise<Reply> {
     this.pace.afresh();
     return this.send({ type: "undo", id: "", seq: this.update.value?.seq ?? 0 });
   }
-  concede(): Promise<Answer> {
+  concede(): Promise<Reply> {
     return this.send({ type: "concede", id: "" });
   }
-  offerDraw(): Promise<Answer> {
+  offerDraw(): Promise<Reply> {
     return this.send({ type: "offer-draw", id: "" });
   }
-  acceptDraw(): Promise<Answer> {
+  acceptDraw(): Promise<Reply> {
     return this.send({ type: "accept-draw", id: "" });
   }
-  rename(name: string): Promise<Answer> {
+  rename(name: string): Promise<Reply> {
     return this.send({ type: "name", id: "", name });
   }
-  rematch(): Promise<Answer> {
+  rematch(): Promise<Reply> {
     return this.send({ type: "rematch", id: "" });
   }
-  private nonce(): Promise<Answer> {
+  private nonce(): Promise<Reply> {
     return this.send({ type: "nonce", id: "", nonce: randomHex(16) });
   }
 
-  private send(message: ClientMessage & { id: string }): Promise<Answer> {
+  private send(message: ClientMessage & { id: string }): Promise<Reply> {
     this.ids += 1;
     const id = `${this.prefix}-${this.ids}`;
     const named = { ...message, id };
@@ -203,7 +232,7 @@ export class Session {
 
   private lost(socket: WebSocket): void {
     if (this.closed || socket !== this.socket || this.link.value.state === "ended") return;
-    clearInterval(this.beat);
+    clearInterval(this.pulse);
     for (const settle of this.looking.values()) settle(null);
     this.looking.clear();
     const wait = Math.min(500 * 2 ** this.tries, 10_000) * (0.8 + Math.random() * 0.4);
@@ -220,10 +249,10 @@ export class Session {
         return this.settle(message.id, { ok: true, seq: message.seq });
       case "about":
       case "judged":
-        this.looked(message);
+        this.said(message);
         return;
       case "refusal":
-        if (this.looked(message)) return;
+        if (this.said(message)) return;
         return this.settle(message.id, {
           ok: false,
           clause: message.clause,
@@ -232,17 +261,9 @@ export class Session {
       case "update":
         return this.updated(message);
       case "finished":
-        return this.pace.add(
-          { result: { result: message.result, seed: message.seed } },
-          this.speed(),
-          true,
-        );
+        return this.pace.add(message, this.speed(), true);
       case "presence":
-        this.presence.value = {
-          home: message.home,
-          away: message.away,
-          watching: message.watching,
-        };
+        this.presence.value = message;
         return;
       case "thinking":
         this.thinking.value = message.seat;
@@ -258,6 +279,9 @@ export class Session {
           this.link.value = { state: "ended", code: message.code, message: message.message };
           this.socket?.close();
         }
+        return;
+      default:
+        never(message);
     }
   }
 
@@ -266,17 +290,17 @@ export class Session {
     this.seat.value = seat;
     this.summary.value = summary;
     this.link.value = { state: "live" };
-    this.say({ type: "subscribe", since: this.heard });
+    this.say({ type: "subscribe", since: this.newest });
     for (const { message } of this.waiting.values()) this.say(message);
-    clearInterval(this.beat);
-    this.beat = setInterval(() => this.say({ type: "ping" }), HEARTBEAT);
+    clearInterval(this.pulse);
+    this.pulse = setInterval(() => this.say({ type: "ping" }), HEARTBEAT);
   }
 
-  private updated(update: Update): void {
-    const first = this.heard === null;
+  private updated(update: Told<"update">): void {
+    const first = this.newest === null;
     this.thinking.value = null;
-    this.heard = update.seq;
-    this.pace.add({ update }, first ? 0 : this.speed(), update.told.length === 0);
+    this.newest = update.seq;
+    this.pace.add(update, first ? 0 : this.speed(), update.told.length === 0);
     // Who came by a link is called as they like to be called, once they have said so.
     const { name } = settings.value;
     const mode = this.summary.value?.mode;
@@ -304,28 +328,27 @@ export class Session {
   }
 
   /** Shows what has been told; of several updates the last, with all that was told since. */
-  private show(things: Told[]): void {
+  private show(things: Shown[]): void {
     batch(() => {
       let kept = this.log.value.length;
       for (const thing of things) {
-        if ("result" in thing) {
-          this.result.value = thing.result;
+        if (thing.type === "finished") {
+          this.result.value = thing;
           continue;
         }
-        const { update } = thing;
-        kept = Math.min(kept, update.keep);
-        this.log.value = [...this.log.value.slice(0, update.keep), ...update.told];
-        this.update.value = { ...update, keep: kept, told: this.log.value.slice(kept) };
+        kept = Math.min(kept, thing.keep);
+        this.log.value = [...this.log.value.slice(0, thing.keep), ...thing.told];
+        this.update.value = { ...thing, keep: kept, told: this.log.value.slice(kept) };
       }
     });
   }
 
-  private settle(id: string, answer: Answer): void {
-    this.waiting.get(id)?.settle(answer);
+  private settle(id: string, reply: Reply): void {
+    this.waiting.get(id)?.settle(reply);
     this.waiting.delete(id);
     batch(() => {
       this.unanswered.value = this.waiting.size;
-      if (answer.ok) this.acknowledged.value = Math.max(this.acknowledged.value, answer.seq);
+      if (reply.ok) this.acknowledged.value = Math.max(this.acknowledged.value, reply.seq);
     });
   }
 }

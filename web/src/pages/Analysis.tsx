@@ -2,10 +2,11 @@
 import { useCallback } from "preact/hooks";
 import { titleOf } from "../games/titles";
 import { api } from "../net/api";
-import type { Analysis, Decisive, Standing } from "../protocol";
+import type { Analysis, Decisive, Names, Standing } from "../protocol";
 import { chanceText } from "../shell/Advice";
 import { Icon } from "../shell/icons";
 import { PageFrame } from "../shell/PageFrame";
+import { SideTable } from "../shell/SideTable";
 import { Chart } from "./analysis/Chart";
 import { Ledger } from "./analysis/Ledger";
 import { ended, gained, lucky } from "./analysis/words";
@@ -86,8 +87,6 @@ function Found({ id, standing, analysis }: Found & { id: string }) {
   );
 }
 
-type Names = { home: string; away: string };
-
 function Moments({
   id,
   decisive,
@@ -137,35 +136,14 @@ function Moments({
 function LuckTable({ analysis, names }: { analysis: Analysis; names: Names }) {
   const { luck } = analysis;
   const rows = [
-    ["All throws together", gained(luck.home.total), gained(luck.away.total)],
-    ["Own throws", gained(luck.home.own), gained(luck.away.own)],
-    ["How many", String(luck.home.throws), String(luck.away.throws)],
-  ] as const;
+    { row: "All throws together", home: gained(luck.home.total), away: gained(luck.away.total) },
+    { row: "Own throws", home: gained(luck.home.own), away: gained(luck.away.own) },
+    { row: "How many", home: luck.home.throws, away: luck.away.throws },
+  ];
   return (
     <div class="padded">
       <p class="luck-line">{lucky(luck, names)}</p>
-      <table class="totals">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col" class="home">
-              {names.home}
-            </th>
-            <th scope="col" class="away">
-              {names.away}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([row, home, away]) => (
-            <tr key={row}>
-              <th scope="row">{row}</th>
-              <td class="home">{home}</td>
-              <td class="away">{away}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SideTable names={names} rows={rows} />
       <p class="quiet">
         In hundredths of a match: what a throw brought, against the mean of what could have come up.
       </p>

@@ -15,7 +15,7 @@ import type { Start } from "./home/start";
 import { useStart } from "./home/start";
 import { useLoad } from "./home/useLoad";
 import { ago, botName, count, line, score, title } from "./home/words";
-import { usualBot } from "./new/draft";
+import { usualBot } from "./new/setup";
 
 /** How many rows each panel shows before it sends to its own page. */
 const ROWS = 3;

@@ -14,10 +14,10 @@ import { useStart } from "./home/start";
 import { useLoad } from "./home/useLoad";
 import { botName, plain } from "./home/words";
 import { Clocks, duration } from "./new/Clocks";
-import type { Draft } from "./new/draft";
-import { namedIn, usual, wanted } from "./new/draft";
 import { Opponent, Seats } from "./new/Opponent";
 import { Options } from "./new/Options";
+import type { Setup } from "./new/setup";
+import { namedIn, usual, wanted } from "./new/setup";
 import { chosenWords } from "./new/words";
 
 export function NewMatch({ game }: { game: string }) {
@@ -63,34 +63,34 @@ function NoTable({ game }: { game: string }) {
 function Form({ game }: { game: GameInfo }) {
   const starting = useStart();
   const pack = useLoad(useCallback(() => api.pack(game.id, "core"), [game.id]));
-  const [draft, setDraft] = useState<Draft>(() => usual(game, settings.value.name));
-  const change = (more: Partial<Draft>) => setDraft((old) => ({ ...old, ...more }));
+  const [setup, setSetup] = useState<Setup>(() => usual(game, settings.value.name));
+  const change = (more: Partial<Setup>) => setSetup((old) => ({ ...old, ...more }));
   const start = (event: Event) => {
     event.preventDefault();
-    starting.start("form", wanted(game, draft, gameModule(game.id)?.folded));
+    starting.start("form", wanted(game, setup, gameModule(game.id)?.folded));
   };
   return (
     <form class="new-match" onSubmit={start} aria-label="New match">
       <div class="new-match-main">
         <section class="panel section">
-          <Opponent game={game} draft={draft} change={change} />
+          <Opponent game={game} setup={setup} change={change} />
         </section>
         <section class="panel section">
-          <Seats game={game} draft={draft} change={change} />
+          <Seats game={game} setup={setup} change={change} />
         </section>
         <section class="panel section">
           <h2>{gameModule(game.id)?.fixedTeams ? "Rules" : "Teams and extras"}</h2>
-          <Options game={game} pack={pack.value} draft={draft} change={change} />
+          <Options game={game} pack={pack.value} setup={setup} change={change} />
         </section>
         <section class="panel section">
           <h2>Clock</h2>
-          <Clocks draft={draft} change={change} />
+          <Clocks setup={setup} change={change} />
         </section>
       </div>
       <aside class="new-match-aside">
         <section class="panel section">
           <h2>Your match</h2>
-          <Chosen game={game} pack={pack.value} draft={draft} />
+          <Chosen game={game} pack={pack.value} setup={setup} />
           <button type="submit" class="button primary big" disabled={starting.busy !== null}>
             <Icon name="play" size={19} />
             {starting.busy ? "Setting the table…" : "Start match"}
@@ -107,33 +107,33 @@ function Form({ game }: { game: GameInfo }) {
 }
 
 /** What has been chosen, in a few lines. */
-function Chosen({ game, pack, draft }: { game: GameInfo; pack: Contents | null; draft: Draft }) {
+function Chosen({ game, pack, setup }: { game: GameInfo; pack: Contents | null; setup: Setup }) {
   const module = gameModule(game.id);
   const team = (seat: Seat) => {
-    const own = module?.teamOf?.(draft.options, seat, pack);
+    const own = module?.teamOf?.(setup.options, seat, pack);
     if (own) return own;
-    const value = draft.options[`${seat}_team`];
+    const value = setup.options[`${seat}_team`];
     if (value !== undefined) return namedIn(pack, value)?.name ?? plain(value);
     return (pack && module?.fixedTeams?.(pack)[seat].name) || plain(seat);
   };
-  const { decision_s, match_s } = draft.clock;
+  const { decision_s, match_s } = setup.clock;
   const clock = [
     decision_s && `${duration(decision_s)} a decision`,
     match_s && `${duration(match_s)} a match`,
   ];
   const opponent = {
-    bot: draft.bot ? botName(draft.bot) : "A bot",
+    bot: setup.bot ? botName(setup.bot) : "A bot",
     friend: "A friend, by link",
     "hot-seat": "Two at one screen",
-  }[draft.mode];
+  }[setup.mode];
   return (
     <dl class="facts">
       <dt>Against</dt>
       <dd>{opponent}</dd>
-      {draft.mode !== "hot-seat" && (
+      {setup.mode !== "hot-seat" && (
         <>
           <dt>You</dt>
-          <dd>{draft.seat === "home" ? "Home, amber" : "Away, azure"}</dd>
+          <dd>{setup.seat === "home" ? "Home, amber" : "Away, azure"}</dd>
         </>
       )}
       <dt>Home</dt>
@@ -141,7 +141,7 @@ function Chosen({ game, pack, draft }: { game: GameInfo; pack: Contents | null; 
       <dt>Away</dt>
       <dd>{team("away")}</dd>
       <dt>{module?.chosen ? "Rules" : "Extras"}</dt>
-      <dd>{chosenWords(game, module, draft.options, pack) || "None"}</dd>
+      <dd>{chosenWords(game, module, setup.options, pack) || "None"}</dd>
       <dt>Clock</dt>
       <dd>{clock.filter(Boolean).join(", ") || "No limit"}</dd>
     </dl>

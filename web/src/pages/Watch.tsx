@@ -65,7 +65,10 @@ function Matches({ matches }: { matches: Listed[] }) {
           game={match.summary.game}
           href={`/table/${match.summary.id}`}
           title={title(match.summary)}
-          detail={`${nameOf(match.summary.game)}, ${modeWords(match)} · ${ago(match.changed_ms)}`}
+          detail={[
+            `${nameOf(match.summary.game)}, ${modeWords(match)}`,
+            match.read_only ?? ago(match.changed_ms),
+          ].join(" · ")}
           chip={<Chips match={match} />}
         />
       ))}
@@ -80,6 +83,8 @@ function Chips({ match }: { match: Listed }) {
       {match.phase === "live" && <b class="row-score">{score(match)}</b>}
       {own ? (
         <span class="chip good">Your table</span>
+      ) : match.read_only ? (
+        <span class="chip">Read-only</span>
       ) : (
         <span class="chip">
           <Icon name="eye" size={13} />

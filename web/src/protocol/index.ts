@@ -4,7 +4,7 @@ import type * as rugby_the_game from "./rugby-the-game";
 import type * as takkure from "./takkure";
 import type * as tutatis from "./tutatis";
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 export type ClientMessage = { "type": "hello",
 /**
@@ -203,11 +203,11 @@ choices: Array<Choice>,
 /**
  * Where in the match it is, in a few words; empty before it has begun.
  */
-progress: string,
+progress: Array<string>,
 /**
  * The score.
  */
-score: Score,
+score: BySeat<number>,
 /**
  * The seats that are asked.
  */
@@ -231,7 +231,7 @@ rematch: string | null,
 /**
  * The coaches' display names.
  */
-names: Names, };
+names: BySeat<string>, };
 
 export type Prompt = {
 /**
@@ -291,7 +291,7 @@ label: string,
 /**
  * A few words under it: "D10, 2 or more".
  */
-detail: string,
+detail: Detail,
 /**
  * The chance that the roll it leads to succeeds; none where nothing is rolled.
  */
@@ -317,6 +317,8 @@ refused: Refusal | null,
  * Whether it is the usual answer.
  */
 usual: boolean, };
+
+export type Detail = Array<string>;
 
 export type Thing = string;
 
@@ -474,19 +476,13 @@ home: T,
  */
 away: T, };
 
+export type Score = BySeat<number>;
+
+export type Names = BySeat<string>;
+
 export type Mode = "bot" | "hot-seat" | "friend";
 
 export type Phase = "open" | "live" | "finished" | "broken";
-
-export type Score = {
-/**
- * Home's points.
- */
-home: number,
-/**
- * Away's points.
- */
-away: number, };
 
 export type Summary = {
 /**
@@ -512,11 +508,11 @@ options: { [key in string]: string },
 /**
  * The coaches' display names.
  */
-names: Names,
+names: BySeat<string>,
 /**
  * The bot of each seat that has one.
  */
-bots: Bots,
+bots: BySeat<string | null>,
 /**
  * The limits of time, where there are any.
  */
@@ -529,26 +525,6 @@ continued_from: Moment | null,
  * SHA-256 of the secret seed of the dice, shown before anything is thrown.
  */
 commitment: string, };
-
-export type Names = {
-/**
- * Home's.
- */
-home: string,
-/**
- * Away's.
- */
-away: string, };
-
-export type Bots = {
-/**
- * Home's bot.
- */
-home: string | null,
-/**
- * Away's bot.
- */
-away: string | null, };
 
 export type ClockRules = {
 /**
@@ -582,7 +558,7 @@ by: Ending,
 /**
  * The points when it ended.
  */
-score: Score, };
+score: BySeat<number>, };
 
 export type Ending = "score" | "concession" | "agreement" | "time";
 
@@ -667,7 +643,7 @@ phase: Phase,
 /**
  * The score.
  */
-score: Score,
+score: BySeat<number>,
 /**
  * How it ended, when it has.
  */
@@ -716,11 +692,11 @@ phase: Phase,
 /**
  * The score.
  */
-score: Score,
+score: BySeat<number>,
 /**
  * Where in the match it is, in a few words.
  */
-progress: string,
+progress: Array<string>,
 /**
  * The seats that are asked.
  */
@@ -769,11 +745,11 @@ scene: Scene,
 /**
  * The score.
  */
-score: Score,
+score: BySeat<number>,
 /**
  * Where in the match it is.
  */
-progress: string,
+progress: Array<string>,
 /**
  * The seats that are asked now.
  */
@@ -791,7 +767,11 @@ answers: Array<HintAnswer>,
 /**
  * How often the match was played on in thought, over all answers.
  */
-playouts: number, };
+playouts: number,
+/**
+ * Why the best of them, beside the second.
+ */
+why: Why, };
 
 export type HintAnswer = {
 /**
@@ -807,6 +787,93 @@ chance: number | null,
  * From how many playouts that comes.
  */
 playouts: number, };
+
+export type Lit = {
+/**
+ * The `seq` of the update whose question it answers.
+ */
+seq: number,
+/**
+ * The answer; nothing is lit where no two answers could be compared, or the server had no room
+ * to think.
+ */
+answer: HintAnswer | null,
+/**
+ * Why it is lit; nothing is said of a lone answer.
+ */
+why: Why, };
+
+export type Why = {
+/**
+ * What it is for, the most important first.
+ */
+purposes: Array<string>,
+/**
+ * What can go wrong with it.
+ */
+risk: string | null,
+/**
+ * What the other answer would have had.
+ */
+instead: string | null, };
+
+export type Review = {
+/**
+ * The costliest answers of both coaches, at most eight of each, in the order of the match.
+ */
+choices: Array<ReviewedChoice>,
+/**
+ * The chance to win that all answers of a coach cost together: 0.1 is a tenth of a match.
+ */
+lost: BySeat<number>,
+/**
+ * How many questions of each coach were looked at: those with more than one answer.
+ */
+judged: BySeat<number>, };
+
+export type ReviewInWork = {
+/**
+ * How many steps of the work are done.
+ */
+done: number,
+/**
+ * Of how many; 0 before it has begun.
+ */
+of: number,
+/**
+ * The review, once it is made.
+ */
+review: Review | null, };
+
+export type ReviewedChoice = {
+/**
+ * The move that was made; the position it was made in is `steps[step - 1]` of a replay.
+ */
+step: number,
+/**
+ * Where in the match that was.
+ */
+clock: string,
+/**
+ * Who decided.
+ */
+seat: Seat,
+/**
+ * The chance to win that it cost.
+ */
+cost: number,
+/**
+ * The answer that was given.
+ */
+given: HintAnswer,
+/**
+ * The best one that was found.
+ */
+best: HintAnswer,
+/**
+ * Why that one, beside the one that was given.
+ */
+why: Why, };
 
 export type Analysis = {
 /**
@@ -924,25 +991,25 @@ own: number, };
 
 export type RuleBook = {
 /**
- * The clauses, in the order of the rules.
+ * The clauses, in the order of the file.
  */
 clauses: Array<Clause>,
 /**
- * The words that a newcomer has to be told.
+ * The glossary, in the order of the file.
  */
 glossary: Array<Term>, };
 
 export type Clause = {
 /**
- * Its id, such as `RT-095`.
+ * Its id, such as `CH-069`.
  */
 id: string,
 /**
- * The heading it stands under.
+ * The heading it stands under; empty before the first one.
  */
 section: string,
 /**
- * What it says, in Markdown.
+ * What it says, to players, in Markdown.
  */
 text: string,
 /**
@@ -954,7 +1021,7 @@ example: string | null,
  */
 picture: Picture | null,
 /**
- * Where it leaves the printed game, and why.
+ * Where it leaves the printed book, and why.
  */
 departure: string | null,
 /**
@@ -968,7 +1035,8 @@ export type Picture = {
  */
 alt: string,
 /**
- * The drawing: an `<svg>` of the program's own, without scripts, styles and links.
+ * The drawing: an `<svg>` of the program's own, without scripts, styles and links. Empty when
+ * there is no such file.
  */
 svg: string, };
 
@@ -1042,7 +1110,15 @@ default: string,
 /**
  * What it does.
  */
-about: string, };
+about: string,
+/**
+ * The clauses that say so.
+ */
+clauses: Array<string>,
+/**
+ * The options it does nothing without: one of each list must be on.
+ */
+needs: Array<Array<string>>, };
 
 export type JudgeTeam = {
 /**

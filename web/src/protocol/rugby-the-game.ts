@@ -523,7 +523,11 @@ weathers: Array<Weather>,
 /**
  * The referee cards.
  */
-referees: Array<Sideline>, };
+referees: Array<Sideline>,
+/**
+ * The shirts of the locks, who have a place of their own in a line-out.
+ */
+locks: Array<number>, };
 
 export type Team = {
 /**
@@ -669,13 +673,15 @@ balls: number,
  */
 cost: CardCost,
 /**
- * When it may be played: `tackle-declared`.
+ * When it may be played.
  */
-windows: Array<string>, };
+windows: Array<Window>, };
 
 export type CardColour = "green" | "red" | "yellow" | "blue";
 
 export type CardCost = "action" | "free" | "react" | "blue";
+
+export type Window = "turn" | "pass-declared" | "run-declared" | "advance" | "tackle-declared" | "rolled" | "tackled" | "tackle-failed" | "ruck" | "contest-lost" | "ruck-won" | "scrum" | "lineout" | "kick-declared" | "catch" | "conversion" | "card-played";
 
 export type Sideline = {
 /**

@@ -873,13 +873,17 @@ name: string,
  */
 text: string,
 /**
- * When it is played: `before_roll`.
+ * When it is played.
  */
-window: string,
+window: Window,
 /**
- * Who may play it: `attacker`, `defender` or `either`.
+ * Who may play it.
  */
-side: string, };
+side: Side, };
+
+export type Window = "activate" | "def-decl" | "after-def" | "second-decl" | "before-roll" | "after-roll" | "wound" | "step6" | "kick-move" | "passive";
+
+export type Side = "attacker" | "defender" | "either";
 
 export type Play = {
 /**
@@ -903,9 +907,9 @@ text: string,
  */
 slots: number,
 /**
- * How the carrier must be: `grounded`, `standing` or `any`.
+ * How the carrier must be.
  */
-carrier: string,
+carrier: CarrierState,
 /**
  * Who moves first.
  */
@@ -914,6 +918,8 @@ first: Array<PlayPart>,
  * Who does what then, in this order.
  */
 second: Array<PlayPart>, };
+
+export type CarrierState = "standing" | "grounded";
 
 export type PlayPart = {
 /**

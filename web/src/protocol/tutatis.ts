@@ -479,6 +479,18 @@ export type Points = "goal" | "tipped" | "over-the-bar" | "empty-goal" | "bounce
 
 export type Contents = {
 /**
+ * The pitch.
+ */
+pitch: Pitch,
+/**
+ * Turns of a coach in a half.
+ */
+turns: number,
+/**
+ * A soloing test follows so many squares.
+ */
+solo: number,
+/**
  * Irr for a team, unless agreed otherwise.
  */
 budget: number,
@@ -498,6 +510,24 @@ abilities: Array<Ability>,
  * Staff.
  */
 staff: Array<Staff>, };
+
+export type Pitch = {
+/**
+ * The rows of a third.
+ */
+third: number,
+/**
+ * The columns of a wild sector.
+ */
+wild: number,
+/**
+ * The first and the last column of a goal mouth, and of a keeper area.
+ */
+mouth: [number, number],
+/**
+ * The rows of a keeper area.
+ */
+area: number, };
 
 export type Race = {
 /**

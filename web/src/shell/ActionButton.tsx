@@ -4,33 +4,38 @@ import type { Choice } from "../protocol";
 import { Icon } from "./icons";
 import { oddsLevel, oddsText } from "./odds";
 import type { Offer } from "./picker";
+import { detailText } from "./words";
 
 type Props = {
   offer: Offer;
   /** The key that presses it. */
   number: number;
   main: boolean;
-  /** It ends a turn, and stands apart from the others. */
-  end?: boolean;
+  /** It ends a turn. */
+  end: boolean;
+  /** It stands apart from the others. */
+  apart: boolean;
   /** It is too early for a press that ends a turn. */
-  guarded?: boolean;
+  guarded: boolean;
   icon: ComponentChildren;
   choose: (choice: Choice) => void;
   open: (group: string) => void;
   why: (choice: Choice) => void;
+  /** The mark, where it is lit. */
+  mark: ComponentChildren;
+  /** Whether an answer that is usual is called so: nothing is known of what is lit. */
+  unlit: boolean;
 };
 
-export function ActionButton({
-  offer,
-  number,
-  main,
-  end,
-  guarded,
-  icon,
-  choose,
-  open,
-  why,
-}: Props) {
+/** An answer in its place, with its mark beside it: a button holds no other button. */
+export const ActionButton = (props: Props) => (
+  <div class={props.apart ? "offer end" : "offer"}>
+    <Answer {...props} />
+    {props.mark}
+  </div>
+);
+
+function Answer({ offer, number, main, end, guarded, icon, choose, open, why, unlit }: Props) {
   const key = number <= 9 ? String(number) : undefined;
   if (offer.type === "refused") {
     const { choice } = offer;
@@ -60,13 +65,13 @@ export function ActionButton({
       <button
         type="button"
         class={`answer${main ? " main" : ""}`}
-        data-kind={offer.kind}
+        data-kind={offer.first.kind}
         aria-keyshortcuts={key}
         onClick={() => open(offer.group)}
       >
         <span class="answer-icon">{icon}</span>
         <span class="answer-words">
-          <b>{offer.verb}…</b>
+          <b>{offer.first.verb}…</b>
           <small>{offer.legal.length} choices</small>
         </span>
         {best?.odds && (
@@ -79,22 +84,22 @@ export function ActionButton({
     );
   }
   const { choice } = offer;
+  const detail = detailText(choice);
+  const says = [detail, unlit && choice.usual ? "usual" : ""].filter(Boolean).join(" · ");
   return (
     <button
       type="button"
-      class={`answer${main ? " main" : ""}${end ? " end" : ""}`}
+      class={`answer${main ? " main" : ""}`}
       disabled={end && guarded}
       data-action={choice.action}
-      title={choice.detail || undefined}
+      title={detail || undefined}
       aria-keyshortcuts={key}
       onClick={() => choose(choice)}
     >
       <span class="answer-icon">{icon}</span>
       <span class="answer-words">
         <b>{choice.label}</b>
-        {(choice.detail || choice.usual) && (
-          <small>{[choice.detail, choice.usual ? "usual" : ""].filter(Boolean).join(" · ")}</small>
-        )}
+        {says && <small>{says}</small>}
       </span>
       {choice.odds && (
         <span class={`odds ${oddsLevel(choice.odds)}`}>

@@ -1,9 +1,12 @@
 // What a strong player would do: asked for with a button, shown above the answers.
-import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { hasReasons } from "../net/lights";
 import type { Choice, Hint, HintAnswer } from "../protocol";
 import { Icon } from "./icons";
 import { oddsLevel, oddsText } from "./odds";
 import type { Picker } from "./picker";
+import { Reasons } from "./Why";
+import { detailText } from "./words";
 
 /** What has come of asking. */
 export type Advice =
@@ -77,9 +80,14 @@ type Props = {
 
 export function AdviceBar({ advice, picker, choose, close }: Props) {
   const point = useConsidered(advice, picker);
+  const box = useRef<HTMLDivElement>(null);
+  // With its reasons it is higher than its place: it is read from the top.
+  useLayoutEffect(() => {
+    if (advice.state === "given") box.current?.parentElement?.scrollTo?.(0, 0);
+  }, [advice]);
   if (advice.state === "none") return null;
   return (
-    <div class="advice" role="status" aria-label="Hint">
+    <div ref={box} class="advice" role="status" aria-label="Hint">
       <Icon name="bulb" size={16} />
       {advice.state === "thinking" && <p class="grow">Thinking it through…</p>}
       {advice.state === "refused" && <p class="grow">{advice.reason}</p>}
@@ -98,7 +106,8 @@ export function AdviceBar({ advice, picker, choose, close }: Props) {
 export function alike(hint: Hint, { choice }: HintAnswer): boolean {
   return (
     hint.answers.filter(
-      (other) => other.choice.label === choice.label && other.choice.detail === choice.detail,
+      (other) =>
+        other.choice.label === choice.label && detailText(other.choice) === detailText(choice),
     ).length > 1
   );
 }
@@ -120,6 +129,7 @@ function Given({ hint, ...pointing }: Pointing & { hint: Hint }) {
         ))}
       </ol>
       <small class="quiet">{tried}</small>
+      {hasReasons(hint) && <Reasons why={hint.why} />}
     </div>
   );
 }
@@ -132,7 +142,7 @@ function Answer({ answer, best, alike, choose, point }: AnswerProps) {
     <button
       type="button"
       class={best ? "advice-answer best" : "advice-answer"}
-      title={choice.detail || undefined}
+      title={detailText(choice) || undefined}
       onClick={() => choose(choice)}
       onPointerEnter={() => point(choice)}
       onPointerLeave={() => point(null)}
@@ -141,7 +151,7 @@ function Answer({ answer, best, alike, choose, point }: AnswerProps) {
     >
       <span class="advice-words">
         <b>{choice.label}</b>
-        {choice.detail && <small>{choice.detail}</small>}
+        {choice.detail.length > 0 && <small>{detailText(choice)}</small>}
         {alike && <code>{choice.action}</code>}
       </span>
       {choice.odds && (

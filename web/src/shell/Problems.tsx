@@ -2,6 +2,7 @@
 import type { TeamProblem } from "../protocol";
 import { ClauseChip } from "./Clause";
 import { Icon } from "./icons";
+import { sentence } from "./words";
 
 export function Problems({ problems, game }: { problems: readonly TeamProblem[]; game: string }) {
   return (
@@ -16,10 +17,4 @@ export function Problems({ problems, game }: { problems: readonly TeamProblem[];
       ))}
     </ul>
   );
-}
-
-/** The server's reasons begin small, because elsewhere they stand inside a sentence. */
-export function sentence(text: string): string {
-  const words = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.?!]$/.test(words) ? words : `${words}.`;
 }

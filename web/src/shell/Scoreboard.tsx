@@ -11,7 +11,7 @@ type Props = {
   teams: TeamNames;
   names: Names;
   score: Score;
-  progress: string;
+  progress: readonly string[];
   attacking: Seat | null;
   /** Whether that is the side whose turn it is. */
   turns?: true | undefined;
@@ -24,7 +24,7 @@ type Props = {
 
 export function Scoreboard(props: Props) {
   const { title, note, score, progress, children } = props;
-  const [half, rest] = progress.split(", ");
+  const [half, rest] = progress;
   return (
     <header class="top-bar">
       <a class="brand" href="/" aria-label="Tryline home">

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Pickable, Target } from "../games/module";
+import { ARROWS, nearestAhead } from "./arrows";
 
 const LONG_PRESS = 450;
 
@@ -100,12 +101,8 @@ export function Thing({
   );
 }
 
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+/** Sideways steps stay in the row, in pixels. */
+const ROW = 90;
 
 /**
  * Arrow keys go to the nearest thing in that direction; to what can be chosen, where there is any.
@@ -116,21 +113,8 @@ export function moveFocus(event: KeyboardEvent & { currentTarget: HTMLElement })
   if (!step || !from) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-thing]")];
   const choosable = all.filter((thing) => thing.dataset.target);
-  const centre = (element: HTMLElement) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  };
-  const here = centre(from);
-  const [dx, dy] = step;
-  const ahead = (choosable.length > 0 ? choosable : all).flatMap((thing) => {
-    const there = centre(thing);
-    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
-    const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
-    // Sideways steps stay in the row.
-    return along > 4 && (dx === 0 || aside < 90) ? [{ thing, far: along + 2 * aside }] : [];
-  });
-  const next = ahead.sort((one, two) => one.far - two.far)[0];
+  const next = nearestAhead(from, choosable.length > 0 ? choosable : all, step, ROW);
   if (!next) return;
   event.preventDefault();
-  next.thing.focus();
+  next.focus();
 }

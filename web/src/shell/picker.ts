@@ -2,12 +2,13 @@
 // Knows nothing of any game: an answer has a kind and names the things it is about.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Target } from "../games/module";
-import type { Choice } from "../protocol";
+import { sameThings } from "../games/shared/thing";
+import type { Choice, Thing } from "../protocol";
 
 /** A button of the prompt bar. */
 export type Offer =
   | { type: "answer"; choice: Choice }
-  | { type: "group"; group: string; kind: string; verb: string; legal: Choice[] }
+  | { type: "group"; group: string; first: Choice; legal: Choice[] }
   | { type: "refused"; choice: Choice };
 
 /** So many answers are shown side by side before those of one kind are put behind a button. */
@@ -48,7 +49,7 @@ export class Picker {
 
   constructor(
     private readonly choices: ReadonlySignal<Choice[]>,
-    private readonly alike: (on: readonly string[]) => string,
+    private readonly alike: (on: readonly Thing[]) => readonly Thing[],
     /** Whether a second tap on what was picked gives an answer; others want their button. */
     readonly again: (choice: Choice) => boolean = () => true,
   ) {
@@ -76,7 +77,7 @@ export class Picker {
 
   /** Whether some answer is about several things. */
   get several(): boolean {
-    return this.matching.value.some((choice) => this.alike(choice.on).includes(" "));
+    return this.matching.value.some((choice) => this.alike(choice.on).length > 1);
   }
 
   /** All that the coach has chosen so far, as a text that changes with it. */
@@ -174,7 +175,7 @@ export class Picker {
       const key =
         choice.on.length === 0
           ? choice.action
-          : `${choice.kind} ${choice.label} ${this.alike(choice.on)}`;
+          : [choice.kind, choice.label, ...this.alike(choice.on)].join("\n");
       return !seen.has(key) && seen.add(key);
     });
   }
@@ -187,7 +188,7 @@ export class Picker {
     // One of several that a tap may not give is not the one that was meant.
     return (
       matching.find(
-        (choice) => this.again(choice) && this.alike([...choice.on].sort()) === wanted,
+        (choice) => this.again(choice) && sameThings(this.alike([...choice.on].sort()), wanted),
       ) ?? null
     );
   }
@@ -206,16 +207,11 @@ export class Picker {
     const groups = grouped(legal);
     // A question with one kind of answer needs no button before its answers.
     if (this.group.value !== null || groups.length === 1) return answers(this.fewer(legal));
-    return groups.map((group): Offer => {
-      const [only] = group;
-      if (group.length === 1 && only) return { type: "answer", choice: only };
-      return {
-        type: "group",
-        group: only ? groupOf(only) : "",
-        kind: only?.kind ?? "",
-        verb: only?.verb ?? "",
-        legal: group,
-      };
+    return groups.flatMap((legal): Offer[] => {
+      const [first, second] = legal;
+      if (!first) return [];
+      if (!second) return [{ type: "answer", choice: first }];
+      return [{ type: "group", group: groupOf(first), first, legal }];
     });
   }
 
@@ -241,7 +237,7 @@ export class Picker {
   /** Without a usual answer the list stays: some answer must always be a button away. */
   private combined(): number | null {
     const legal = this.distinct(this.legal());
-    const things = new Set(legal.map((choice) => this.alike(choice.on).split(" ").length));
+    const things = new Set(legal.map((choice) => this.alike(choice.on).length));
     const [each] = things;
     if (legal.length <= MANY || things.size !== 1 || each === undefined || each < 2) return null;
     return grouped(legal).length === 1 && legal.some((choice) => choice.usual) ? each : null;
@@ -271,6 +267,19 @@ export class Picker {
     for (const thing of this.picked.value) targets.set(thing, "picked");
     return targets;
   }
+}
+
+/** Whether it ends the turn. */
+export const isEnd = (offer: Offer): boolean => offer.type === "answer" && offer.choice.ends_turn;
+
+/**
+ * Answers that end a turn after all others, wherever the server lists them, so that no hurried hand
+ * gives them; but for the one that was chosen or drawn, which is meant.
+ */
+export function endsLast(offers: Offer[], exact: Choice | null): Offer[] {
+  const last = (offer: Offer) =>
+    isEnd(offer) && !(offer.type === "answer" && offer.choice === exact);
+  return [...offers.filter((offer) => !last(offer)), ...offers.filter(last)];
 }
 
 /** Answers of one kind that are called the same stand behind one button. */

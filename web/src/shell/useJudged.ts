@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { ApiError, api } from "../net/api";
 import type { JudgedTeam } from "../protocol";
-import { sentence } from "./Problems";
+import { sentence } from "./words";
 
 export type Judgement = {
   /** The newest answer; of an older text while a newer one is on its way. */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { Hint } from "../../src/protocol";
-import { clickAnswer, concede, create, dice, play, sit } from "./hands";
+import { clickAnswer, concede, create, dice, play, pressLit, sit } from "./hands";
 import { after, launch, SIZES, seq, settled, Table, visitor } from "./harness";
 import { allPlaced, placing } from "./pitch";
 
@@ -26,13 +26,13 @@ async function late(): Promise<number> {
 
 /** Asks for a hint and takes the better answer. */
 async function takeHint(page: Page): Promise<string> {
-  await settled(page);
+  const hint = await askHint(page);
   const was = await seq(page);
-  await page.getByRole("button", { name: "Hint" }).click();
   const best = page.locator(".advice .advice-answer.best");
-  await best.waitFor();
   const says = await best.innerText();
   await best.click();
+  // Whoever is only taken up has not moved yet.
+  if (hint.answers[0]?.choice.kind === "pick") await clickAnswer(page, dice(7));
   await after(page, was);
   return says;
 }
@@ -134,6 +134,46 @@ test("a hint is drawn on the board: the best answer, or the one that is pointed 
   await page.getByRole("button", { name: "Close the hint" }).click();
   await steps.first().waitFor({ state: "detached" });
   assert.deepEqual(await board(), beside, "a hint leaves a phone its board");
+  await context.close();
+});
+
+test("what is lit says why, by its mark and by a key, and a hint has its reasons", async () => {
+  const { page, context, errors } = await visitor(browser);
+  await sit(page, table, await create(table, "crash-tackle", "bot", { bot: "rookie" }));
+  const mark = page.locator(".prompt .lit-mark");
+  const why = page.locator(".why-lit");
+  const explained = page.getByRole("button", { name: "Why is this lit?" });
+  const lit = page.waitForResponse(/\/lit$/);
+  await settled(page);
+  assert.equal((await lit).status(), 200);
+  for (let made = 0; made < 60 && (await explained.count()) === 0; made += 1) {
+    await pressLit(page, await seq(page));
+    await settled(page);
+  }
+  assert.equal(await mark.count(), 1, "one answer is lit");
+  assert.equal(await page.locator(".answer.main + .lit-mark").count(), 1, "the bright one");
+  const was = await seq(page);
+  await explained.click();
+  assert.match(await why.innerText(), /\w+\.\n/, "a sentence");
+  await page.keyboard.press("Escape");
+  await why.waitFor({ state: "detached" });
+  await page.keyboard.press("w");
+  await why.waitFor();
+  await page.setViewportSize(SIZES.narrow);
+  const [panel, question] = [await why.boundingBox(), await page.locator("h1").boundingBox()];
+  assert.ok(panel && question && panel.y > question.y && panel.x + panel.width <= 390);
+  await page.getByRole("button", { name: "Close the reasons" }).click();
+  await why.waitFor({ state: "detached" });
+  assert.equal(await seq(page), was, "reading is no answer");
+  // After a hint its better answer is lit.
+  const hint = await askHint(page);
+  await page
+    .locator(`.answer[data-action="${hint.answers[0]?.choice.action}"] + .lit-mark`)
+    .waitFor();
+  const { purposes, risk, instead } = hint.why;
+  for (const reason of [...purposes, ...[risk, instead].filter((one) => one !== null)])
+    assert.ok((await page.locator(".advice .reasons").innerText()).includes(reason), reason);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 

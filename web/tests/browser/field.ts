@@ -8,6 +8,9 @@ import { lettered } from "../../src/games/crash-tackle/input/walk";
 import { clickAnswer, keyAnswer, OPEN, openTo, type Pick, pressLit } from "./hands";
 import { after, seq } from "./harness";
 
+/** The field of the core pack, as far as it is drawn. */
+const FIELD = { half_width: 12, dead: 38 };
+
 export type Pixel = { x: number; y: number };
 
 export const field = (page: Page): Locator => page.locator(".ct-drawing");
@@ -36,7 +39,7 @@ const tallAt = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 640
 
 async function sheetOf(page: Page) {
   const facing = (await field(page).getAttribute("data-facing")) as Facing;
-  return layOut(facing, tallAt(page));
+  return layOut(FIELD, facing, tallAt(page));
 }
 
 /** Where a space is on the screen. */
@@ -62,7 +65,7 @@ export async function lit(page: Page, kind: "reach" | "aims"): Promise<Hex[]> {
         .map((corner) => corner.split(" ").map(Number));
       const mean = (index: number) =>
         corners.reduce((sum, corner) => sum + (corner[index] ?? 0), 0) / corners.length;
-      return sheet.hex({ x: mean(0), y: mean(1) });
+      return sheet.place({ x: mean(0), y: mean(1) });
     });
 }
 

@@ -1,7 +1,7 @@
 // Hands to play with: they know how a prompt is answered, and nothing of a game.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { after, type Created, seq, settled, type Table } from "./harness";
+import { after, type Created, quiet, seq, settled, type Table } from "./harness";
 
 /** No match has so many decisions of one seat. */
 export const MOST = 1_500;
@@ -92,17 +92,22 @@ export async function clickAnswer(page: Page, pick: Pick = first): Promise<void>
 }
 
 /**
- * Presses the answer that is lit, unless one has been given already: the bot may have moved on, or
- * the match be over, and its buttons lead elsewhere.
+ * Presses the answer that is lit, behind whichever button, unless one has been given already: the
+ * bot may have moved on, or the match be over, and its buttons lead elsewhere. Where nothing is lit
+ * any answer does.
  */
 export async function pressLit(page: Page, was: string | null): Promise<void> {
-  if ((await seq(page)) === was)
-    await page
-      .locator(".prompt:not(.over) .answer.main")
-      .click({ timeout: 5_000 })
-      .catch(async (error) => {
-        if ((await seq(page)) === was) throw error;
-      });
+  for (let level = 0; level < 4; level += 1) {
+    await quiet(page);
+    if ((await seq(page)) !== was) break;
+    const before = await offers(page);
+    const lit = page.locator(".prompt:not(.over) .answer.main");
+    if ((await lit.count()) === 0) return clickAnswer(page);
+    await lit.click({ timeout: 5_000 }).catch(async (error) => {
+      if ((await seq(page)) === was) throw error;
+    });
+    await answered(page, was, before);
+  }
   await after(page, was);
 }
 

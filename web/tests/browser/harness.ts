@@ -1,6 +1,6 @@
 // A server of its own for every test file, a browser for all of them, and hands to play with.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -103,13 +103,30 @@ export class Table {
   }
 
   /** Ends it as a power cut would. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    return this.down("SIGKILL");
+  }
+
+  /** Ends it as whoever runs it does: all that is kept stands in one file then. */
+  end(): Promise<void> {
+    return this.down("SIGTERM");
+  }
+
+  private async down(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null) return;
     const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGKILL");
+    child.kill(signal);
     await gone;
     this.child = null;
+  }
+
+  /** Other words of the same length in all that is kept, while no server runs. */
+  rewrite(was: string, now: string): void {
+    const file = join(this.data, "tryline.sqlite");
+    const kept = readFileSync(file, "latin1");
+    if (was.length !== now.length || !kept.includes(was)) throw new Error(`no ${was} to rewrite`);
+    writeFileSync(file, kept.replaceAll(was, now), "latin1");
   }
 
   async stop(): Promise<void> {
@@ -255,9 +272,12 @@ export async function playNow(page: Page, url: string, game = ""): Promise<strin
   return page.url().split("/").at(-1)?.split("#")[0] ?? "";
 }
 
-/** Waits until nothing said by the page is on its way and all that came of it is shown. */
+/**
+ * Waits until nothing said by the page is on its way, all that came of it is shown, and it is known
+ * what is lit.
+ */
 export const quiet = (page: Page): Promise<void> =>
-  page.locator(".table:not([data-busy])").waitFor({ timeout: 15_000 });
+  page.locator(".table:not([data-busy], [data-looking])").waitFor({ timeout: 15_000 });
 
 /** Waits until the page asks something or the match is over. */
 export async function settled(page: Page): Promise<"asked" | "over"> {

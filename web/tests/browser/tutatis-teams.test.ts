@@ -17,10 +17,10 @@ afterAll(async () => {
 });
 
 /** What is said of the team as it is now, not of how it was a moment ago. */
-const verdict = (page: Page) => page.locator(".builder-purse[aria-busy=false] [role=status]");
+const verdict = (page: Page) => page.locator(".tu-builder-purse[aria-busy=false] [role=status]");
 const ready = (page: Page) => verdict(page).filter({ hasText: "Ready to play" }).waitFor();
-const reasons = (page: Page) => page.locator(".builder-reasons .problems li").allInnerTexts();
-const squad = (page: Page) => page.locator(".builder-squad li b").allInnerTexts();
+const reasons = (page: Page) => page.locator(".tu-builder-reasons .problems li").allInnerTexts();
+const squad = (page: Page) => page.locator(".tu-builder-squad li b").allInnerTexts();
 
 /** Hires so many of each, by the buttons. */
 async function hire(page: Page, wanted: Record<string, number>): Promise<void> {
@@ -39,7 +39,7 @@ test("a team built by clicks is refused with every reason, mended, saved, sent a
   await page.goto(table.url);
   await page.getByRole("link", { name: "Build teams: Tutatis" }).click();
   await page.getByRole("link", { name: "New team" }).click();
-  await page.locator(".builder-race", { hasText: "Orcs" }).click();
+  await page.locator(".tu-builder-race", { hasText: "Orcs" }).click();
   await hire(page, { "Gate Hog": 3, Charger: 3, Ripper: 2, "Half-Troll": 1 });
   await page.getByRole("button", { name: "Hire Snagga Bale" }).click();
   await verdict(page).filter({ hasText: "4 reasons" }).waitFor();
@@ -49,7 +49,7 @@ test("a team built by clicks is refused with every reason, mended, saved, sent a
   assert.match(told, /3 times Charger: a team has at most 2\. TU-284/);
 
   // The clause stands in a sheet, in full.
-  await page.locator(".builder-reasons").getByRole("button", { name: "Rule TU-280" }).click();
+  await page.locator(".tu-builder-reasons").getByRole("button", { name: "Rule TU-280" }).click();
   await page
     .getByRole("dialog", { name: "Rule TU-280" })
     .getByText(/600 Irr/)
@@ -232,7 +232,7 @@ test("abilities are read by a finger, and every button is large enough for one",
 });
 
 for (const [name, path, there] of [
-  ["tutatis-teams-new", "/teams/new?race=orcs", ".builder-squad li"],
+  ["tutatis-teams-new", "/teams/new?race=orcs", ".tu-builder-squad li"],
   ["tutatis-teams-wrong", "/teams/new?race=elves", ".problems li"],
   ["tutatis-teams-empty", "/teams", ".panel"],
   ["tutatis-new", "/new/tutatis", "form"],

@@ -59,7 +59,7 @@ test("chances in whole per cents", () => {
 
 test("answers that read the same are told apart", () => {
   const answer = (action: string, label: string) => ({
-    choice: { action, label, detail: "No test" },
+    choice: { action, label, detail: ["No test"] },
     chance: 0.5,
     playouts: 9,
   });

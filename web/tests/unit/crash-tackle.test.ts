@@ -10,7 +10,6 @@ import {
   nearest,
   ring,
   step,
-  write,
 } from "../../src/games/crash-tackle/board/hex";
 import { layOut, RIM } from "../../src/games/crash-tackle/board/sheet";
 import {
@@ -20,11 +19,9 @@ import {
   kicker,
   kicksOf,
   movesOf,
-  narrowed,
   onlyKicks,
   passTo,
   receivers,
-  tappable,
   wayOf,
 } from "../../src/games/crash-tackle/input/answers";
 import { boosts, kickAct, NO_BOOST, toggle } from "../../src/games/crash-tackle/input/boost";
@@ -40,6 +37,8 @@ import {
 import { lettered, neighbour } from "../../src/games/crash-tackle/input/walk";
 import { type Act, drawnAct } from "../../src/games/crash-tackle/scene";
 import { window } from "../../src/games/shared/camera";
+import { narrowed } from "../../src/games/shared/grid/answers";
+import { write } from "../../src/games/shared/grid/space";
 import type { Choice } from "../../src/protocol";
 
 const choice = (does: Act, on: string[] = [], more: Partial<Choice> = {}): Choice => ({
@@ -48,7 +47,7 @@ const choice = (does: Act, on: string[] = [], more: Partial<Choice> = {}): Choic
   kind: does.do,
   verb: "",
   label: "",
-  detail: "",
+  detail: [],
   odds: null,
   rolls: false,
   ends_turn: false,
@@ -85,9 +84,10 @@ const pass = (to: string, cards: string[] = []): Act => ({
   with: cards,
 });
 const pick = (player: string): Act => ({ do: "pick", player });
+const FIELD = { half_width: 12, dead: 38 };
 const CENTRE: Hex = { x: 0, y: 0 };
 const SHEETS = (["up", "down"] as const).flatMap((way) =>
-  [true, false].map((tall) => layOut(way, tall)),
+  [true, false].map((tall) => layOut(FIELD, way, tall)),
 );
 
 test("six neighbours are one step away, and the directions lead to them", () => {
@@ -105,7 +105,7 @@ test("a point lies in the space whose middle is nearest, however the field lies"
   for (const sheet of SHEETS) {
     for (const hex of [CENTRE, { x: -12, y: 38 }, { x: 11, y: -37 }, { x: 3, y: 5 }]) {
       const { x, y } = sheet.spot(hex);
-      assert.deepEqual(sheet.hex({ x: x + 5, y: y - 6 }), hex);
+      assert.deepEqual(sheet.place({ x: x + 5, y: y - 6 }), hex);
     }
   }
 });
@@ -252,7 +252,7 @@ test("of the formations that are proposed the usual one comes first", () => {
 });
 
 test("the camera shows everything at first, and never leaves the field", () => {
-  const sheet = layOut("up", false);
+  const sheet = layOut(FIELD, "up", false);
   const whole = window(sheet, RIM, 0.5, 1, { x: 0, y: 0 });
   assert.ok(
     whole.x <= 0 &&
@@ -273,16 +273,6 @@ test("the camera shows everything at first, and never leaves the field", () => {
         near.y + near.height <= sheet.height + 20,
     );
   }
-});
-
-test("taps alone give nothing that rolls dice or gives the ball away", () => {
-  const odds = { wins: 30, of: 36 };
-  assert.ok(tappable(choice(move("home:7", at(0, 4)))));
-  assert.ok(!tappable(choice({ do: "gather", player: "home:7" }, [], { odds })));
-  const goal: Act = { do: "goal", player: "home:10", distance: null, with: [] };
-  const foul: Act = { do: "dangerous", player: "home:7", on: "away:10" };
-  for (const final of [kick("home:9", at(0, 8)), pass("home:10"), goal, foul])
-    assert.ok(!tappable(choice(final)), final.do);
 });
 
 test("answers are narrowed once something is picked or one kind is opened", () => {

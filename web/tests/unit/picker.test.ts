@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
 import type { Choice } from "../../src/protocol";
-import { type Offer, Picker } from "../../src/shell/picker";
+import { isFinal } from "../../src/shell/final";
+import { endsLast, type Offer, Picker } from "../../src/shell/picker";
 
 function answer(action: string, kind: string, on: string[] = [], refused = false): Choice {
   return {
@@ -12,7 +13,7 @@ function answer(action: string, kind: string, on: string[] = [], refused = false
     kind,
     verb: kind,
     label: action.replace(/ at S\d$/, ""),
-    detail: "",
+    detail: [],
     odds: null,
     rolls: false,
     ends_turn: false,
@@ -22,7 +23,26 @@ function answer(action: string, kind: string, on: string[] = [], refused = false
   };
 }
 
-const alike = (on: readonly string[]) => on.filter((thing) => !thing.startsWith("slot:")).join(" ");
+test("what ends the turn comes last, but for the answer that was meant", () => {
+  const [end, run, shot] = [answer("end", "end"), answer("run", "run"), answer("shoot", "shoot")];
+  const final = [end, shot].map((one) => ({ ...one, ends_turn: true }));
+  const offers = [final[0], run, final[1]].flatMap((choice): Offer[] =>
+    choice ? [{ type: "answer", choice }] : [],
+  );
+  assert.deepEqual(shown(endsLast(offers, null)), ["run", "end", "shoot"]);
+  assert.deepEqual(shown(endsLast(offers, final[1] ?? null)), ["run", "shoot", "end"]);
+  assert.deepEqual(shown(endsLast(offers, final[0] ?? null)), ["end", "run", "shoot"]);
+});
+
+test("what throws dice, shows something or ends the turn is asked again, whatever it is called", () => {
+  const plain = answer("run", "run");
+  assert.ok(!isFinal(plain));
+  assert.ok(!isFinal({ ...plain, odds: { wins: 1, of: 6 } }), "a chance alone is none of it");
+  assert.ok(isFinal({ ...plain, rolls: true }));
+  assert.ok(isFinal({ ...plain, ends_turn: true }));
+});
+
+const alike = (on: readonly string[]) => on.filter((thing) => !thing.startsWith("slot:"));
 const picker = (choices: Choice[]) => new Picker(signal(choices), alike);
 const shown = (offers: Offer[]) =>
   offers.map((offer) => (offer.type === "group" ? `${offer.group}…` : offer.choice.action));

@@ -30,10 +30,10 @@ function line(
   return { seat, at: "", text, clauses: [], mark, roll, beat: shown };
 }
 
-function step(progress: string, home: number, away: number, ...told: Line[]): ReplayStep {
+function step(when: string, home: number, away: number, ...told: Line[]): ReplayStep {
   const score = { home, away };
   const scene = { game: "rugby-the-game" as const, ...ruck({ score }) };
-  return { by: null, action: null, told, scene, score, progress, awaiting: [] };
+  return { by: null, action: null, told, scene, score, progress: when.split(", "), awaiting: [] };
 }
 
 const rolled = (made: boolean | null): Roll => ({

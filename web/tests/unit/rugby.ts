@@ -46,6 +46,7 @@ const players = NAMES.map((name, index) => ({
 export const pack: Contents = {
   name: "Trees",
   about: "",
+  locks: [4, 5],
   teams: [
     { id: "reds", name: "River Reds", about: "", players },
     { id: "blues", name: "Bay Blues", about: "", players },

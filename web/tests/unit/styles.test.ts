@@ -69,3 +69,29 @@ test("every class that has a rule is worn by something", () => {
     );
   }
 });
+
+/** How the names of a game begin. */
+const BEGINS: Readonly<Record<string, string>> = {
+  "crash-tackle": "ct-",
+  "rugby-the-game": "rt-",
+  takkure: "tk-",
+  tutatis: "tu-",
+};
+
+test("a rule of a game holds in that game alone", () => {
+  for (const [game, begin] of Object.entries(BEGINS)) {
+    const own = SHEETS.filter((path) => path.startsWith(`games/${game}/`));
+    assert.ok(own.length > 0, game);
+    for (const path of own) {
+      const css = read(path).replace(/\/\*[\s\S]*?\*\//g, "");
+      const selectors = (css.match(/[^{};]+\{/g) ?? [])
+        .flatMap((text) => text.slice(0, -1).split(/,(?![^(]*\))/))
+        .map((text) => text.trim())
+        .filter((text) => !/^(@|from$|to$|[\d.]+%$)/.test(text));
+      const strange = selectors.filter(
+        (text) => !text.includes(`.${begin}`) && !text.includes(`.${game}`),
+      );
+      assert.deepEqual(strange, [], path);
+    }
+  }
+});

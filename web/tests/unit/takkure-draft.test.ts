@@ -30,7 +30,7 @@ import {
   turned,
   within,
 } from "../../src/games/takkure/input/draft";
-import { mirrored, stand, standsAt, swapped } from "../../src/games/takkure/input/Formation";
+import { mirrored, stand, standsAt, swapped } from "../../src/games/takkure/input/formation";
 import type { Act } from "../../src/games/takkure/scene";
 import type { Choice } from "../../src/protocol";
 
@@ -70,7 +70,7 @@ function answer(does: Act, refused = false): Choice {
     kind: does.do,
     verb: does.do,
     label: does.do,
-    detail: "",
+    detail: [],
     odds: null,
     rolls: false,
     ends_turn: false,

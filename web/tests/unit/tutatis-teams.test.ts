@@ -36,6 +36,9 @@ const profile = (id: string, race: string | null, kind: Profile["kind"]): Profil
   abilities: [],
 });
 const shop: Contents = {
+  pitch: { third: 5, wild: 3, mouth: [5, 7], area: 2 },
+  turns: 6,
+  solo: 4,
   budget: 600,
   races: [
     {

@@ -3,15 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { glyphOf } from "../../src/games/tutatis/board/glyphs";
 import { travelled } from "../../src/games/tutatis/board/travel";
-import { ICONS } from "../../src/games/tutatis/icons";
 import { boardText } from "../../src/games/tutatis/panels/boardText";
 import { ballWords, tokenLabel } from "../../src/games/tutatis/panels/label";
 import {
+  acting,
   type Contents,
   contacts,
   type Figure,
   type Profile,
-  picked,
   type Scene,
   waiting,
 } from "../../src/games/tutatis/scene";
@@ -47,6 +46,9 @@ const who = (id: string, name: string, more: Partial<Profile> = {}): Profile => 
 });
 const roster = { figures: [], mercenary: null, staff: [] };
 const pack: Contents = {
+  pitch: { third: 5, wild: 3, mouth: [5, 7], area: 2 },
+  turns: 6,
+  solo: 4,
   budget: 600,
   races: [
     { id: "elms", name: "Elms", club: "Elm Row", solo_bonus: 2, roster },
@@ -217,11 +219,11 @@ test("where the ball is, in every state", () => {
 
 test("whose acts are offered: who was picked, then who is active", () => {
   const scene = laid();
-  assert.equal(picked(scene), "home:2");
+  assert.equal(acting(scene), "home:2");
   scene.picked = null;
-  assert.equal(picked(scene), "home:2");
+  assert.equal(acting(scene), "home:2");
   scene.activation = null;
-  assert.equal(picked(scene), null);
+  assert.equal(acting(scene), null);
 });
 
 test("whoever has begun is not over because somebody else is taken up, and it is said what an act would end", () => {
@@ -246,10 +248,10 @@ test("places, signs, weather and parts in words", () => {
   );
   assert.deepEqual([signed(-2), signed(0), signed(3)], ["−2", "0", "+3"]);
   assert.equal(weatherWords(7), "7, fair");
-  assert.equal(whereWords({ x: 6, y: 16 }, "home"), "in their keeper area, centre");
-  assert.equal(whereWords({ x: 1, y: 1 }, "away"), "in their third, right wild sector");
+  assert.equal(whereWords({ x: 6, y: 16 }, pack, "home"), "in their keeper area, centre");
+  assert.equal(whereWords({ x: 1, y: 1 }, pack, "away"), "in their third, right wild sector");
   assert.equal(
-    squareWords({ x: 12, y: 8 }, "home"),
+    squareWords({ x: 12, y: 8 }, pack, "home"),
     "in the middle band, beside the pitch, at 12,8",
   );
 });
@@ -293,10 +295,4 @@ test("ways are put together from steps, and the ball's from bounces", () => {
     { x: 8, y: 11 },
     { x: 8, y: 12 },
   ]);
-});
-
-test("every kind of answer has an icon of its own kind", () => {
-  const kinds =
-    "first place done redeploy pick step go path leap solo stand enter roll-over tackle running pass shoot foul clear use finish end keep warp re-roll yes no catch leave intercept result to receiver keeper";
-  for (const kind of kinds.split(" ")) assert.ok(ICONS[kind], kind);
 });

@@ -2,6 +2,9 @@
 // usual.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Target } from "../../src/games/module";
+import { narrowed, nextOf, open } from "../../src/games/shared/grid/answers";
+import { write } from "../../src/games/shared/grid/space";
 import { layOut } from "../../src/games/tutatis/board/sheet";
 import {
   crossed,
@@ -9,7 +12,6 @@ import {
   outside,
   ring,
   type Square,
-  write,
 } from "../../src/games/tutatis/board/square";
 import {
   bySquare,
@@ -19,13 +21,9 @@ import {
   inOrder,
   inTurn,
   movesOf,
-  narrowed,
-  nextOf,
   offersAbout,
-  open,
   passTo,
   receivers,
-  tappable,
   toward,
   wayOf,
 } from "../../src/games/tutatis/input/answers";
@@ -41,7 +39,7 @@ const choice = (action: string, does: Act, more: Partial<Choice> = {}): Choice =
   kind: does.do,
   verb: "",
   label: action,
-  detail: "",
+  detail: [],
   odds: null,
   rolls: false,
   ends_turn: false,
@@ -114,7 +112,7 @@ test("a point lies in the square it is drawn in, on the pitch and just off it, h
       { x: 6, y: 17 },
     ]) {
       assert.deepEqual(
-        sheet.square(sheet.spot(square)),
+        sheet.place(sheet.spot(square)),
         square,
         `${sheet.near} ${sheet.tall} ${write(square)}`,
       );
@@ -185,14 +183,6 @@ test("only ways of the chosen figure that are legal are drawn", () => {
   assert.deepEqual(actions(movesOf(all, "home:5")), ["go 5 6,9"]);
 });
 
-test("taps give what rolls no dice and gives nothing away", () => {
-  assert.ok(tappable(go(5, [at(6, 9)])));
-  assert.ok(tappable(go(5, [at(6, 9)], { odds: { wins: 1, of: 1 } })));
-  assert.ok(!tappable(go(5, [at(6, 9)], half)));
-  const shot = choice("shoot goal", { do: "shoot", who: "home:5", points: 3 });
-  for (const one of [pass(4), shot, END, tackle()]) assert.ok(!tappable(one), one.action);
-});
-
 test("passes and tackles are found by whom they are for", () => {
   const keeper = choice("keeper 4", { do: "keeper", who: "home:4" });
   const all = [pass(4, half), tackle(half), END];
@@ -219,13 +209,13 @@ test("answers that were opened in the prompt bar leave the others closed", () =>
     pass(4, { on: ["home:5", "home:4"] }),
     choice("clear 6,9", clear, { on: ["home:5", "at:6,9"] }),
   ];
-  const everything = new Map([
+  const everything = new Map<string, Target>([
     ["home:5", "legal"],
     ["home:4", "legal"],
     ["at:6,9", "legal"],
   ]);
   assert.ok(!narrowed(all, everything));
-  const clears = new Map([
+  const clears = new Map<string, Target>([
     ["home:5", "legal"],
     ["at:6,9", "legal"],
   ]);

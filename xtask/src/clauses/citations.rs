@@ -1,5 +1,6 @@
 //! Finds the clause ids that code cites and scenarios list.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -16,12 +17,25 @@ pub struct Citation {
     pub place: String,
 }
 
-/// Every id with one of `prefixes` in the code of the crates, tests left out.
-pub fn in_code(prefixes: &[&str]) -> Result<Vec<Citation>> {
-    let mut found = Vec::new();
+/// The ids in the code of the crates, tests left out.
+#[derive(Debug, Default)]
+pub struct InCode {
+    /// Every mention.
+    pub mentions: Vec<Citation>,
+    /// Those that stand in the doc comment of a function, an `impl` or a constant: there the clause
+    /// is carried out. A line, a field or a variant only has to do with it.
+    pub carried_out: BTreeSet<String>,
+}
+
+/// Every id with one of `prefixes` in the code of the crates.
+pub fn in_code(prefixes: &[&str]) -> Result<InCode> {
+    let mut found = InCode::default();
     for path in files(&root().join("crates"), is_code)? {
-        for (line, id) in ids(&read(&path)?, prefixes) {
-            found.push(Citation { id, place: format!("{}:{line}", shown(&path)) });
+        for Mention { line, id, carries_out } in ids(&read(&path)?, prefixes) {
+            if carries_out {
+                found.carried_out.insert(id.clone());
+            }
+            found.mentions.push(Citation { id, place: format!("{}:{line}", shown(&path)) });
         }
     }
     Ok(found)
@@ -46,28 +60,52 @@ fn is_code(path: &Path) -> bool {
     has_extension(path, "rs") && !inside.iter().any(is_test)
 }
 
-/// The ids in Rust source with their line numbers, up to the unit tests at its end.
-fn ids(source: &str, prefixes: &[&str]) -> Vec<(usize, String)> {
+/// An id in Rust source.
+#[derive(Debug, PartialEq, Eq)]
+struct Mention {
+    line: usize,
+    id: String,
+    carries_out: bool,
+}
+
+/// The ids in Rust source, up to the unit tests at its end.
+fn ids(source: &str, prefixes: &[&str]) -> Vec<Mention> {
+    let lines: Vec<_> = source.lines().collect();
+    // Tests in a file of their own are named wherever the modules are.
+    let opens_tests = |two: &[&str]| {
+        two[0] == "#[cfg(test)]" && two[1].starts_with("mod ") && two[1].ends_with('{')
+    };
+    let code = lines.windows(2).position(opens_tests).unwrap_or(lines.len());
     let mut found = Vec::new();
-    let mut lines = (1..).zip(source.lines()).peekable();
-    while let Some((number, line)) = lines.next() {
-        // Tests in a file of their own are named wherever the modules are.
-        let opens_tests =
-            |next: &(usize, &str)| next.1.starts_with("mod ") && next.1.ends_with('{');
-        if line == "#[cfg(test)]" && lines.peek().is_some_and(opens_tests) {
-            break;
-        }
+    for (index, line) in lines[..code].iter().enumerate() {
         for prefix in prefixes {
             for (at, _) in line.match_indices(prefix) {
                 let starts_a_word =
                     !line[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
                 if let Some(id) = id_in(&line[at..], prefix).filter(|_| starts_a_word) {
-                    found.push((number, id.to_owned()));
+                    let carries_out = carries_out(&lines[index..]);
+                    found.push(Mention { line: index + 1, id: id.to_owned(), carries_out });
                 }
             }
         }
     }
     found
+}
+
+/// Whether the first of these lines belongs to the doc comment of a function, an `impl` or a
+/// constant.
+fn carries_out(lines: &[&str]) -> bool {
+    let mut lines = lines.iter().map(|line| line.trim_start());
+    if !lines.clone().next().is_some_and(|line| line.starts_with("///")) {
+        return false;
+    }
+    let item = lines.find(|line| !line.starts_with("///") && !line.starts_with("#["));
+    let item = item.unwrap_or_default();
+    let item = item.strip_prefix("pub").unwrap_or(item);
+    let inside = item.strip_prefix('(').and_then(|rest| rest.split_once(')'));
+    let item = inside.map_or(item, |(_, rest)| rest).trim_start();
+    let first = item.split([' ', '<']).next();
+    matches!(first, Some("fn" | "impl" | "const" | "static"))
 }
 
 /// The strings in every list called `clauses`, however deep: a file may hold many scenarios.
@@ -105,9 +143,38 @@ mod tests {
         let source = "/// CH-001, CH-002a. Moves.\nfn f() { g(\"GO-003\") }\n\
                       // XCH-004 CH-0055\n#[cfg(test)]\nuse a::b;\n// CH-006\n\
                       #[cfg(test)]\nmod tests {\n// CH-007\n}\n";
-        let expected = [(1, "CH-001"), (1, "CH-002a"), (2, "GO-003"), (6, "CH-006")];
-        let expected: Vec<_> = expected.iter().map(|(line, id)| (*line, id.to_string())).collect();
-        assert_eq!(ids(source, &["CH", "GO"]), expected);
+        let expected =
+            [(1, "CH-001", true), (1, "CH-002a", true), (2, "GO-003", false), (6, "CH-006", false)];
+        let mention = |(line, id, carries_out): (usize, &str, bool)| Mention {
+            line,
+            id: id.into(),
+            carries_out,
+        };
+        assert_eq!(ids(source, &["CH", "GO"]), expected.map(mention));
+    }
+
+    #[test]
+    fn a_clause_is_carried_out_by_functions_impls_and_constants() {
+        let over = |item: &str| {
+            let source = format!("    /// A move.\n    /// CH-001.\n    #[inline]\n    {item}\n");
+            ids(&source, &["CH"])[0].carries_out
+        };
+        for item in
+            ["fn f() {", "pub fn f<T>() {", "pub(super) const fn f() {", "pub(in crate::a) fn f"]
+        {
+            assert!(over(item), "{item}");
+        }
+        for item in
+            ["impl<T> A for B {", "impl A {", "const MAX: u8 = 7;", "pub static ROWS: [u8; 2] ="]
+        {
+            assert!(over(item), "{item}");
+        }
+        for item in ["pub field: u8,", "Variant,", "Variant(u8),", "pub struct A {", "enum A {", ""]
+        {
+            assert!(!over(item), "{item}");
+        }
+        assert!(!ids("// CH-001.\nfn f() {\n", &["CH"])[0].carries_out, "no doc comment");
+        assert!(!ids("//! CH-001.\nfn f() {\n", &["CH"])[0].carries_out, "a file's");
     }
 
     #[test]

@@ -14,9 +14,7 @@ use games::GameId;
 use serde_json::Value;
 
 use crate::playthroughs::Playthrough;
-use crate::workspace::{
-    call, cargo, files, has_extension, json, line, program, root, shown, target_directory,
-};
+use crate::workspace::{call, cargo, files, json, line, program, root, target_directory};
 use crate::{clauses, fuzz, playthroughs, tidy};
 
 const PROFILE: &str = "soak";
@@ -134,13 +132,6 @@ pub fn docs(_: &Built) -> Result<()> {
     let doc = ["doc", "--workspace", "--no-deps", "--profile", PROFILE];
     // Documentation needs no browser client; one that is built already stays.
     call(cargo(&doc).env("RUSTDOCFLAGS", "-D warnings").env("TRYLINE_CLIENT", "skip"))
-}
-
-pub fn scenarios(built: &Built) -> Result<()> {
-    let folder = root().join("tests/scenarios");
-    let found = files(&folder, |path| has_extension(path, "toml"))?;
-    ensure!(!found.is_empty(), "there is no scenario in {}", shown(&folder));
-    call(&mut built.tryline(&["scenario", "tests/scenarios"])?)
 }
 
 pub fn clauses(_: &Built) -> Result<()> {

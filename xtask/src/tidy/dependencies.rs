@@ -38,7 +38,16 @@ const LAYERS: &[Layer] = &[
             "ts-rs",
         ]),
     },
-    Layer { crates: &["games"], outside: Some(&["serde", "serde_json", "thiserror"]) },
+    Layer {
+        crates: &["games"],
+        outside: Some(&[
+            "serde",
+            "serde_json",
+            "thiserror",
+            // Only with the feature `typescript`.
+            "ts-rs",
+        ]),
+    },
     // What is said over the wire, and nothing that says it.
     Layer { crates: &["protocol"], outside: Some(&["serde"]) },
     Layer { crates: &["ai"], outside: None },
@@ -50,6 +59,12 @@ const LAYERS: &[Layer] = &[
     Layer { crates: &["server"], outside: None },
     Layer { crates: &["tryline", "xtask"], outside: None },
 ];
+
+/// Crates that do not know each other although their layers would let them.
+const STRANGERS: [(&str, &str); 1] = [("server", "lab")];
+
+/// What makes TypeScript types is for tests: other crates have it with a feature or not at all.
+const ONLY_BY_FEATURE: &str = "ts-rs";
 
 /// Crates of one height.
 struct Layer {
@@ -71,6 +86,7 @@ struct Dependency {
     name: String,
     in_workspace: bool,
     for_tests: bool,
+    is_optional: bool,
 }
 
 /// The packages in the output of `cargo metadata`.
@@ -85,6 +101,7 @@ pub fn packages(metadata: &Value) -> Result<Vec<Package>> {
                 name: text(&dependency["name"])?,
                 in_workspace: dependency["path"].is_string(),
                 for_tests: dependency["kind"] == "dev",
+                is_optional: dependency["optional"] == true,
             });
         }
         packages.push(Package { name: text(&package["name"])?, dependencies });
@@ -102,6 +119,12 @@ pub fn errors(packages: &[Package]) -> Vec<String> {
         };
         for dependency in dependencies {
             let (other, layer) = (&dependency.name, &LAYERS[height]);
+            if STRANGERS.contains(&(name.as_str(), other.as_str())) {
+                errors.push(format!("{name} must not depend on {other}"));
+            }
+            if other == ONLY_BY_FEATURE && !dependency.for_tests && !dependency.is_optional {
+                errors.push(format!("{name} must have {other} as an optional dependency"));
+            }
             if dependency.in_workspace {
                 if self::height(other).is_none_or(|other| other >= height) {
                     errors
@@ -144,6 +167,28 @@ mod tests {
         assert_eq!(findings("takkure", "tutatis", None), 1, "no game knows another");
         assert_eq!(findings("takkure", "games", Some("dev")), 1, "not even in its tests");
         assert_eq!(findings("chess", "dice", None), 1, "every crate has a layer");
+    }
+
+    #[test]
+    fn the_server_does_not_know_the_lab() {
+        assert_eq!((findings("server", "lab", None), findings("tryline", "lab", None)), (1, 0));
+    }
+
+    #[test]
+    fn typescript_comes_with_a_feature() {
+        for (kind, optional, wrong) in
+            [(None, false, 1), (None, true, 0), (Some("build"), false, 1), (Some("dev"), false, 0)]
+        {
+            for name in ["engine", "games", "server"] {
+                let dependency = serde_json::json!(
+                    {"name": "ts-rs", "kind": kind, "optional": optional, "path": null}
+                );
+                let package = serde_json::json!({"name": name, "dependencies": [dependency]});
+                let metadata = serde_json::json!({"packages": [package]});
+                let found = errors(&packages(&metadata).expect("the shape of cargo metadata"));
+                assert_eq!(found.len(), wrong, "{name} {kind:?} {optional}: {found:?}");
+            }
+        }
     }
 
     #[test]

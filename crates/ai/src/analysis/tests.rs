@@ -1,7 +1,7 @@
 //! Analyses of real matches.
 
 use dice::{Dealer, SeededDealer};
-use engine::record::{Header, Recorder, Row};
+use engine::record::{Header, RecordRow, Recorder};
 use engine::{Awaiting, Game, Options, Seat, State};
 use games::shelf::CORE;
 use games::{GameId, LoadedPack, Shelf, dispatch};
@@ -17,7 +17,7 @@ const WORK: u64 = 1_500;
 struct Match {
     pack: LoadedPack,
     header: Header,
-    rows: Vec<Row>,
+    rows: Vec<RecordRow>,
     ended: Ended,
     steps: usize,
 }
@@ -131,12 +131,12 @@ fn retold<G: Game>(made: &Match) -> Vec<(Vec<G::Event>, Option<LedgerEntry>)> {
     for (step, row) in (1..).zip(games::moves_in_force(&made.rows)) {
         events.clear();
         match row {
-            Row::Decision(seat, action) => {
+            RecordRow::Decision(seat, action) => {
                 let action = action.parse().expect("it was recorded");
                 play.decide(*seat, action, &mut events).expect("as before");
             }
-            Row::Chance { faces, .. } => play.chance(*faces, &mut events).expect("as before"),
-            Row::Undo(_) | Row::Hash(_) => {}
+            RecordRow::Chance { faces, .. } => play.chance(*faces, &mut events).expect("as before"),
+            RecordRow::Undo(_) | RecordRow::Hash(_) => {}
         }
         let thrown = ledger.iter().find(|thrown| thrown.step == step).cloned();
         steps.push((events.clone(), thrown));
@@ -152,7 +152,7 @@ fn compare_contests(made: &Match) -> usize {
     let rows = games::moves_in_force(&made.rows);
     for ((events, entry), row) in retold::<takkure::Takkure>(made).into_iter().zip(rows) {
         let is_again = events.iter().any(|event| matches!(event, Event::RolledAgain { .. }));
-        if matches!(row, Row::Chance { .. }) && !is_again {
+        if matches!(row, RecordRow::Chance { .. }) && !is_again {
             dice.push(entry);
         }
         let rolled = events.iter().find_map(|event| match event {
@@ -230,12 +230,12 @@ fn at_a_die(made: &Match) -> (std::sync::Arc<rugby_the_game::pack::Pack>, State<
             return (pack, typed.state().clone());
         }
         match row {
-            Row::Decision(seat, action) => {
+            RecordRow::Decision(seat, action) => {
                 let answer = play.read(action).expect("it was recorded");
                 play.decide(*seat, &answer).expect("as before");
             }
-            Row::Chance { faces, .. } => play.chance(*faces).expect("as before"),
-            Row::Undo(_) | Row::Hash(_) => {}
+            RecordRow::Chance { faces, .. } => play.chance(*faces).expect("as before"),
+            RecordRow::Undo(_) | RecordRow::Hash(_) => {}
         }
     }
     panic!("no die was thrown")

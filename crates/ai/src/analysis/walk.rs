@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use engine::record::{Header, RecordError, Recorder, Row};
+use engine::record::{Header, RecordError, RecordRow, Recorder};
+use engine::screen::in_words;
 use engine::screen::{Line, Thrower};
-use engine::{Awaiting, Illegal, State};
+use engine::{Awaiting, Illegal, Move, State};
 use games::{GameId, moves_in_force};
 
 use super::decisive::{Said, decisive};
@@ -53,12 +54,12 @@ struct Walk<'a, G: Tactics> {
 pub fn walk<G: Tactics>(
     pack: &Arc<G::Pack>,
     header: &Header,
-    rows: &[Row],
+    rows: &[RecordRow],
     ended: Ended,
     work_max: u64,
 ) -> Result<Analysis, RecordError> {
     let moves = moves_in_force(rows);
-    let throws = moves.iter().filter(|row| matches!(row, Row::Chance { .. })).count() as u64;
+    let throws = moves.iter().filter(|row| matches!(row, RecordRow::Chance { .. })).count() as u64;
     let mut events = Vec::new();
     let mut match_ = Recorder::<G>::new(header.clone(), Arc::clone(pack), &mut events)?;
     let pack: &G::Pack = pack;
@@ -78,17 +79,21 @@ pub fn walk<G: Tactics>(
         let before = match_.state().clone();
         events.clear();
         let made = match row {
-            Row::Decision(seat, action) => action
-                .parse()
-                .map_err(Illegal::not_awaited)
-                .and_then(|action| match_.decide(*seat, action, &mut events)),
-            Row::Chance { faces, .. } => match_.chance(*faces, &mut events),
-            Row::Undo(_) | Row::Hash(_) => Ok(()),
+            RecordRow::Decision(seat, action) => {
+                action.parse().map_err(Illegal::not_awaited).and_then(|action| {
+                    let made = match_.decide(*seat, action, &mut events);
+                    made.map_err(|refusal| in_words(pack, match_.state(), *seat, &refusal))
+                })
+            }
+            RecordRow::Chance { faces, .. } => match_
+                .chance(*faces, &mut events)
+                .map_err(|refusal| Move::Chance(*faces).refused(pack, match_.state(), &refusal)),
+            RecordRow::Undo(_) | RecordRow::Hash(_) => Ok(()),
         };
         made.map_err(|illegal| refused(step, illegal))?;
         let lines = words::lines::<G>(pack, match_.state(), &events);
         match row {
-            Row::Chance { outcome, .. } => {
+            RecordRow::Chance { outcome, .. } => {
                 walk.throw(step, &before, outcome, match_.state(), lines);
             }
             _ => walk.decided(step, &before, match_.state(), lines),

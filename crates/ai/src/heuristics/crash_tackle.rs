@@ -23,15 +23,21 @@ mod worth;
 
 use crash_tackle::actions::Action;
 use crash_tackle::cards::effects;
+use crash_tackle::cards::windows::CardWindow;
 use crash_tackle::field::Hex;
 use crash_tackle::frames::Frame;
 use crash_tackle::game::Board;
 use crash_tackle::pack::Pack;
-
+use crash_tackle::phases::battle::Battle;
+use crash_tackle::phases::flight::Flight;
+use crash_tackle::phases::gain::Gain;
+use crash_tackle::phases::main_part::Main;
+use crash_tackle::phases::penalty::Penalty;
 use crash_tackle::phases::{clean_out, kick, moving, pass, try_claim};
 use crash_tackle::player::PlayerId;
 use crash_tackle::state::BallAt;
 use crash_tackle::view::View;
+
 use engine::Seat;
 use games::rules::CrashTackle;
 
@@ -42,7 +48,7 @@ impl Heuristics for CrashTackle {
     fn weigh(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<f64>) {
         let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
         match sight.frame() {
-            Frame::Main { picked } => {
+            Frame::Main(Main { picked }) => {
                 let picked = moving::forced(&look.board).or(picked);
                 match picked {
                     Some(id) => {
@@ -52,13 +58,13 @@ impl Heuristics for CrashTackle {
                     None => turn(&look, proposals, out),
                 }
             }
-            Frame::Window { moment, .. } => {
+            Frame::Window(CardWindow { moment, .. }) => {
                 each(proposals, out, |action| cards::value(&look, moment, action))
             }
-            Frame::Gain { player, .. } => {
+            Frame::Gain(Gain { player, .. }) => {
                 each(proposals, out, |action| attack::free_pass(&look, player, action))
             }
-            Frame::Penalty { spot, .. } => {
+            Frame::Penalty(Penalty { spot, .. }) => {
                 each(proposals, out, |action| kicks::penalty(&look, spot, action))
             }
             Frame::Score(_) => each(proposals, out, |action| kicks::at_poles(&look, action)),
@@ -66,14 +72,14 @@ impl Heuristics for CrashTackle {
                 let first = proposals.first();
                 each(proposals, out, |action| set_up::restart(&look, action, Some(action) == first))
             }
-            Frame::Battle { throwing, .. } => {
+            Frame::Battle(Battle { throwing, .. }) => {
                 each(proposals, out, |action| set_up::commit(&look, sight, throwing, action))
             }
-            Frame::Substitutions { .. } => {
+            Frame::Substitutions(_) => {
                 each(proposals, out, |action| set_up::substitute(&look, sight.stack, action))
             }
             Frame::EndTurn(_) => each(proposals, out, |action| set_up::rise(&look, action)),
-            Frame::Flight { kick, .. } => {
+            Frame::Flight(Flight { kick, .. }) => {
                 each(proposals, out, |action| kicks::arrow(&look, &kick, action))
             }
             _ => {
@@ -84,7 +90,7 @@ impl Heuristics for CrashTackle {
     }
 
     fn at_once(sight: &Sight<'_, Self>) -> Option<Action> {
-        let Frame::Main { picked: None } = sight.frame() else { return None };
+        let Frame::Main(Main { picked: None }) = sight.frame() else { return None };
         let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
         let (id, to) = next_walk(&look)?;
         walk::whole(&look, id, to)

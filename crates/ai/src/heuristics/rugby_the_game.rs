@@ -12,7 +12,10 @@ mod tests;
 use engine::Seat;
 use rugby_the_game::RugbyTheGame;
 use rugby_the_game::actions::{Action, Entry, LineTarget, PenaltyOption};
-use rugby_the_game::frames::{Frame, Grant, LastChanceStep, RunStep};
+use rugby_the_game::frames::{
+    Frame, FreeSupport, GoalKick, GoalStep, Grant, KickOff, LastChance, LastChanceStep, Run,
+    RunStep,
+};
 use rugby_the_game::game::Board;
 use rugby_the_game::pack::Pack;
 use rugby_the_game::phases::goal;
@@ -104,7 +107,7 @@ impl Mind<'_> {
     }
 
     fn is_drop_out(&self) -> bool {
-        matches!(self.frame, Frame::KickOff { drop_out: true, .. })
+        matches!(self.frame, Frame::KickOff(KickOff { drop_out: true, .. }))
     }
 
     /// With an action left the turn is not over for an attacker; a defender ends it as it comes.
@@ -122,7 +125,7 @@ impl Mind<'_> {
         match self.frame {
             // In the middle of a Run: as printed, with the option for it.
             Frame::LastChance(_) => look.passed(look.crossing(to)),
-            Frame::Run { .. } => look.passed(look.runs_on(to)),
+            Frame::Run(_) => look.passed(look.runs_on(to)),
             _ if look.board.table.actions_left() > 0 => {
                 look.run(to, look.togo()).max(look.best_kick(to))
             }
@@ -133,8 +136,8 @@ impl Mind<'_> {
     /// Doing without: a 9 on the run keeps the ball.
     fn decline(&self) -> f64 {
         match self.frame {
-            Frame::LastChance(LastChanceStep::FreePass) => self.look.crossing(NINE),
-            Frame::Run { step: RunStep::FreePass, .. } => self.look.runs_on(NINE),
+            Frame::LastChance(LastChance(LastChanceStep::FreePass)) => self.look.crossing(NINE),
+            Frame::Run(Run { step: RunStep::FreePass, .. }) => self.look.runs_on(NINE),
             _ => 0.1,
         }
     }
@@ -170,8 +173,10 @@ impl Mind<'_> {
         let wanted = if look.is_attacking() { true } else { look.their_carrier_is_back() };
         let fits = if backs == wanted { 0.1 } else { 0.0 };
         match self.frame {
-            Frame::FreeSupport { grant: Grant::Catcher, .. } => fits - self.room(entry),
-            Frame::FreeSupport { .. } => 1.0 + fits - self.room(entry),
+            Frame::FreeSupport(FreeSupport { grant: Grant::Catcher, .. }) => {
+                fits - self.room(entry)
+            }
+            Frame::FreeSupport(_) => 1.0 + fits - self.room(entry),
             _ if look.is_attacking() => {
                 look.end(look.carrier(), look.togo(), 1) + fits - self.room(entry)
             }
@@ -192,7 +197,7 @@ impl Mind<'_> {
 
     fn kick_infield(&self, metres: u8) -> f64 {
         match self.frame {
-            Frame::Effects { .. } => f64::from(metres),
+            Frame::Effects(_) => f64::from(metres),
             _ => self.look.kick_infield(self.look.carrier(), metres),
         }
     }
@@ -204,7 +209,7 @@ impl Mind<'_> {
         let spared = f64::from(look.own(shirt).ruck) * 0.02;
         match self.frame {
             Frame::LastChance(_) => 1.0 + chance - spared,
-            Frame::Effects { .. } => chance,
+            Frame::Effects(_) => chance,
             _ => {
                 let pressure = 1.0 + 2.0 * (1.0 - f64::from(look.their_togo()) / 100.0);
                 chance * 2.0 * pressure - spared
@@ -215,7 +220,7 @@ impl Mind<'_> {
     /// RUCK and numbers: the attacker matches what could come, the defender goes where he can win.
     fn commit(&self, shirts: ShirtSet) -> f64 {
         let look = &self.look;
-        if matches!(self.frame, Frame::Effects { .. }) {
+        if matches!(self.frame, Frame::Effects(_)) {
             return look.ruck_sum(shirts);
         }
         let contest = &look.board.table.contest;
@@ -230,8 +235,9 @@ impl Mind<'_> {
     }
 
     fn higher_or_lower(&self, high: bool) -> f64 {
-        use rugby_the_game::frames::GoalStep;
-        let Frame::Goal { step: GoalStep::Calling { first }, .. } = self.frame else { return 0.0 };
+        let Frame::Goal(GoalKick { step: GoalStep::Calling { first }, .. }) = self.frame else {
+            return 0.0;
+        };
         f64::from(goal::ways(first, high))
     }
 

@@ -18,10 +18,12 @@ mod tests;
 use engine::Seat;
 use games::rules::Takkure;
 use takkure::actions::{Action, FatigueKind, Group};
+use takkure::cards::windows::CardWindow;
 use takkure::frames::Frame;
-use takkure::game::Board;
+use takkure::game::{Board, Looking};
 use takkure::geometry::Point;
 use takkure::pack::model::Pack;
+use takkure::phases::kick_off::KickOff;
 use takkure::player::PlayerId;
 use takkure::state::Ball;
 use takkure::view::View;
@@ -57,19 +59,19 @@ impl Mind<'_> {
     fn value(&self, action: &Action) -> f64 {
         match self.frame {
             Frame::Match(_) => self.between_halves(action),
-            Frame::KickOff(step) => kick_off::value(&self.look, step, action),
+            Frame::KickOff(KickOff(step)) => kick_off::value(&self.look, step, action),
             Frame::Turn(_) => attack::turn(&self.look, action),
             Frame::FirstAction(_) => attack::first(&self.look, action),
             Frame::Movement(_) => plays::moving(&self.look, action),
             Frame::SecondAction(_) => attack::second(&self.look, action),
             Frame::TeamPlay(_) => plays::entry(&self.look, action),
             Frame::Resolve(_) => order(action),
-            Frame::Perform(_) | Frame::Flight { .. } => self.performing(action),
+            Frame::Perform(_) | Frame::Flight(_) => self.performing(action),
             Frame::Removal(_) => match action {
                 Action::Rise(roles) => roles.len() as f64,
                 _ => 0.0,
             },
-            Frame::Window { window, subject, .. } => {
+            Frame::Window(CardWindow { window, subject, .. }) => {
                 cards::value(&self.look, window, subject, action)
             }
             _ => 0.0,
@@ -104,14 +106,14 @@ impl Mind<'_> {
     fn step_to(&self, place: Point) -> f64 {
         let look = &self.look;
         let who: Option<PlayerId> = match (self.frame, look.board.table.ball) {
-            (Frame::Flight { passer, to, .. }, _) => Some(PlayerId::new(passer.seat, to)),
+            (Frame::Flight(flight), _) => Some(flight.receiver()),
             (_, Ball::Held(id)) if id.seat == self.seat => Some(id),
             _ => look.board.table.act.active,
         };
         let Some(man) = who.and_then(|id| look.man(id)) else { return 0.0 };
         let numbers = &look.board.pack.numbers;
         let reach = match self.frame {
-            Frame::Flight { .. } => numbers.critical_pass_move,
+            Frame::Flight(_) => numbers.critical_pass_move,
             _ => numbers.dodge[0],
         };
         let obstacles = look.board.obstacles(man.id);

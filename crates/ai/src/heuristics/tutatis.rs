@@ -29,10 +29,9 @@ pub mod worth;
 use engine::Seat;
 use games::rules::Tutatis;
 use tutatis::actions::Action;
-use tutatis::frames::Frame;
+use tutatis::frames::{Frame, RefereeDice, Turn, TurnStep};
 use tutatis::game::Board;
 use tutatis::pack::Pack;
-use tutatis::phases::turn::TurnStep;
 use tutatis::view::View;
 
 use super::{Heuristics, Sight, each};
@@ -43,7 +42,7 @@ impl Heuristics for Tutatis {
         let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
         let frame = sight.frame();
         match frame {
-            Frame::Turn(TurnStep::Play { picked }) => {
+            Frame::Turn(Turn(TurnStep::Play { picked })) => {
                 let wanted = turn::choose(&look, picked);
                 // What is not among the proposals is not played: the turn goes on another way.
                 let value =
@@ -52,7 +51,7 @@ impl Heuristics for Tutatis {
             }
             Frame::Test(_) => each(proposals, out, |action| answers::rolled(&look, *action)),
             Frame::Opposed(_) => each(proposals, out, |action| answers::opposed(&look, *action)),
-            Frame::Referee { matter, dice, .. } => {
+            Frame::Referee(RefereeDice { matter, dice, .. }) => {
                 each(proposals, out, |action| referee::again(&look, matter, dice, *action))
             }
             Frame::Deploy(_) => {

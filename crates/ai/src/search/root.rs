@@ -44,6 +44,22 @@ impl<G: Game> Thought<G> {
     pub fn best(&self) -> G::Action {
         self.considered[0].action
     }
+
+    /// The answer to light: the one to give, where it was compared with another.
+    pub fn lit(&self) -> Option<Considered<G>> {
+        self.likeliest().map(|_| self.considered[0])
+    }
+
+    /// The answer with the highest chance among those that were looked at to the end; nothing where
+    /// no two were compared.
+    pub fn likeliest(&self) -> Option<Considered<G>> {
+        let most = self.considered.iter().map(|answer| answer.playouts).max()?;
+        let to_the_end = self.considered.iter().filter(|answer| answer.playouts == most);
+        let chance = |answer: &Considered<G>| answer.chance.unwrap_or(0.0);
+        (self.considered.len() > 1 && most > 0)
+            .then(|| to_the_end.max_by(|one, other| chance(one).total_cmp(&chance(other))))?
+            .copied()
+    }
 }
 
 /// A candidate, and what its playouts brought, in the order of their numbers.
@@ -121,6 +137,27 @@ pub fn think<G: Tactics>(
     Root { pack, view: &view, seat, horizon, sure, budget, clock, seed }.search(arms)
 }
 
+/// Plays these answers out, all as often, with the same cards and dice.
+pub fn compare<G: Tactics>(
+    seen: &Seen<'_, G>,
+    answers: &[Action<G>],
+    budget: Budget,
+    cancel: Cancel,
+    seed: u64,
+) -> Vec<Considered<G>> {
+    let (pack, seat) = (seen.pack(), seen.seat());
+    let view = seen.view();
+    let (horizon, sure) = (G::horizon(budget.iterations), 0.0);
+    let clock = Clock::start(Instant::now(), budget, cancel);
+    let root = Root { pack, view: &view, seat, horizon, sure, budget, clock, seed };
+    let arm = |action: &Action<G>| Arm { action: *action, chances: Vec::new() };
+    let mut arms: Vec<Arm<G>> = answers.iter().map(arm).collect();
+    let mut workers = root.workers(arms.len());
+    let rounds = budget.iterations as usize / (arms.len() * workers.len());
+    root.phase(&mut arms, &mut workers, (0, rounds), 1.0);
+    arms.iter().map(considered).collect()
+}
+
 /// Equals among the first are told apart by chance.
 fn shuffle_equals(values: &[f64], ranked: &mut [usize], seed: u64) {
     let equals = ranked.iter().take_while(|index| values[**index] >= values[ranked[0]]).count();
@@ -160,7 +197,7 @@ struct Worker<'a, G: Tactics> {
 }
 
 /// What the playouts of a round brought, in the order of the candidates.
-type Row = Vec<f64>;
+type Gains = Vec<f64>;
 
 impl<G: Tactics> Root<'_, G> {
     fn search(&self, mut arms: Vec<Arm<G>>) -> Thought<G> {
@@ -211,7 +248,7 @@ impl<G: Tactics> Root<'_, G> {
             let numbers = (0..rounds as u64).map(|round| number + round * threads + thread);
             self.rounds(&actions, worker, numbers, part)
         };
-        let rows: Vec<Vec<Row>> = match workers {
+        let rows: Vec<Vec<Gains>> = match workers {
             [worker] => vec![run(0, worker)],
             _ => std::thread::scope(|scope| {
                 let run = &run;
@@ -240,7 +277,7 @@ impl<G: Tactics> Root<'_, G> {
         worker: &mut Worker<'_, G>,
         numbers: impl Iterator<Item = u64>,
         part: f64,
-    ) -> Vec<Row> {
+    ) -> Vec<Gains> {
         let mut rows = Vec::new();
         for number in numbers {
             let world = World::<G>::new(self.pack, self.view, self.seed, number);

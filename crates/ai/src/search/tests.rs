@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::playout::{Player, World};
 use super::tree::Tree;
 use super::{Budget, Considered, Search, Thought};
-use crate::tactics::{Effort, MANY, Tactics};
+use crate::tactics::{MANY, Tactics};
 use crate::testing::{Question, core_pack};
 use crate::{Bot, Level};
 
@@ -136,8 +136,8 @@ fn same_thoughts<G: Tactics>() -> usize {
         let Some(other) = other else { return };
         compared += 1;
         let search = |question: &Question<G>| {
-            let mut search = Search::new(Budget::iterations(MANY), SeededDealer::new(7));
-            search.think_with(&question.seen(), &question.proposals, Effort::Full).considered
+            let mut search = Search::advising(Budget::iterations(MANY), SeededDealer::new(7));
+            search.think(&question.seen(), &question.proposals).considered
         };
         assert_eq!(search(question), search(&other), "{}: search peeks", G::ID);
     });
@@ -155,15 +155,48 @@ fn nobody_knows_more_however_long_he_thinks() {
 /// What a search looks at with its whole budget, but for the playouts: nobody waits for them.
 fn looks_at_what_is_legal<G: Tactics>(seed: u64, rookies: bool) {
     watch::<G>(&Options::default(), seed, |question| {
-        let mut search = Search::new(Budget::iterations(64), SeededDealer::new(seed));
+        let mut search = Search::advising(Budget::iterations(64), SeededDealer::new(seed));
         search.cancel().cancel();
-        let thought = search.think_with(&question.seen(), &question.proposals, Effort::Full);
+        let thought = search.think(&question.seen(), &question.proposals);
         for considered in &thought.considered {
             let (action, frame) = (considered.action, question.state.frame());
             let checked = question.state.check(&question.pack, question.seat, &action);
             assert!(checked.is_ok(), "{}: `{action}` at {frame:?}: {checked:?}", G::ID);
         }
         if rookies { Next::With(question.rookie()) } else { Next::Anyhow }
+    });
+}
+
+/// Answers that are compared meet the same cards and dice: one with itself differs in nothing.
+#[test]
+fn an_answer_is_worth_as_much_as_itself() {
+    let mut compared = 0;
+    questions::<RugbyTheGame>(&Options::default(), (5, 9, 4), |question| {
+        let (first, last) = (question.proposals[0], *question.proposals.last().expect("several"));
+        let mut search = Search::advising(Budget::iterations(60), SeededDealer::new(7));
+        let found = search.compare(&question.seen(), &[first, first, last]);
+        let chances: Vec<_> = found.iter().map(|answer| answer.chance).collect();
+        assert_eq!(chances[0], chances[1]);
+        assert!(found.iter().all(|answer| answer.playouts == 20), "{found:?}");
+        compared += usize::from(chances[0] != chances[2]);
+    });
+    assert!(compared > 0, "other answers are worth something else");
+}
+
+/// The adviser's likeliest answer is among those looked at to the end, whatever it prefers.
+#[test]
+fn the_likeliest_was_looked_at_to_the_end() {
+    questions::<Tutatis>(&Options::default(), (2, 7, 6), |question| {
+        let thought = Search::advising(Budget::iterations(24), SeededDealer::new(3))
+            .think(&question.seen(), &question.proposals);
+        let Some(likeliest) = thought.likeliest() else {
+            assert!(thought.considered.len() == 1 || thought.iterations == 0, "{thought:?}");
+            return;
+        };
+        for other in thought.considered.iter().filter(|it| it.playouts == likeliest.playouts) {
+            assert!(other.chance <= likeliest.chance, "{thought:?}");
+        }
+        assert!(thought.considered.iter().all(|it| it.playouts <= likeliest.playouts));
     });
 }
 

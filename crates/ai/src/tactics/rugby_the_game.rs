@@ -40,16 +40,16 @@ impl Tactics for RugbyTheGame {
     fn effort(sight: &Sight<'_, Self>, _: &[Action]) -> Effort {
         match sight.frame() {
             // The odds decide, and the rookie knows them.
-            Frame::Match(_) | Frame::Goal { .. } | Frame::Try => Effort::Snap,
+            Frame::Match(_) | Frame::Goal(_) | Frame::Try(_) => Effort::Snap,
             // Reactions: a card now or later, the answer to a tackle.
-            Frame::Window { .. }
+            Frame::Window(_)
             | Frame::Tackle(_)
-            | Frame::Run { .. }
+            | Frame::Run(_)
             | Frame::Kick(_)
             | Frame::Catch(_)
-            | Frame::KickOff { .. }
-            | Frame::LineOut { .. }
-            | Frame::Coach { .. } => Effort::Glance,
+            | Frame::KickOff(_)
+            | Frame::LineOut(_)
+            | Frame::Coach(_) => Effort::Glance,
             _ => Effort::Full,
         }
     }

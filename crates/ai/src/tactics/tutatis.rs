@@ -13,10 +13,9 @@ mod walks;
 use games::rules::Tutatis;
 use tutatis::actions::Action;
 use tutatis::figure::FigureId;
-use tutatis::frames::{self, Frame};
+use tutatis::frames::{Frame, Turn, TurnStep};
 use tutatis::game::Board;
 use tutatis::pack::Pack;
-use tutatis::phases::turn::TurnStep;
 use tutatis::state::{TURNS, Table};
 
 use super::{Effort, MANY, Sign, Tactics, Weights, weighed};
@@ -62,26 +61,26 @@ impl Tactics for Tutatis {
             return Effort::Snap;
         }
         match sight.frame() {
-            Frame::Turn(TurnStep::Play { picked }) => turn_effort(sight, picked),
+            Frame::Turn(Turn(TurnStep::Play { picked })) => turn_effort(sight, picked),
             Frame::Test(_) | Frame::Opposed(_) => Effort::Full,
             Frame::Duties(_) if proposals.iter().any(|action| is_release(*action)) => Effort::Full,
-            Frame::Tackle(_) | Frame::Push(_) | Frame::Pass { .. } => Effort::Glance,
+            Frame::Tackle(_) | Frame::Push(_) | Frame::Pass(_) => Effort::Glance,
             _ => Effort::Snap,
         }
     }
 
     fn swift(sight: &Sight<'_, Self>) -> Option<Action> {
         let frame = sight.frame();
-        let Frame::Turn(TurnStep::Play { picked }) = frame else { return None };
+        let Frame::Turn(Turn(TurnStep::Play { picked })) = frame else { return None };
         let look = look(sight);
         let action = turn::swift(&look, picked);
-        frames::check(&look.board, frame, sight.seat, &action).is_ok().then_some(action)
+        frame.check(&look.board, sight.seat, &action).is_ok().then_some(action)
     }
 
     fn answers(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<(Action, f64)>) {
         let (look, frame) = (look(sight), sight.frame());
         let mut plans = match frame {
-            Frame::Turn(TurnStep::Play { picked }) => match plans::asked(&look, picked) {
+            Frame::Turn(Turn(TurnStep::Play { picked })) => match plans::asked(&look, picked) {
                 plans::Asked::Walk(id) => walks::of(&look, id),
                 _ => plans::of(&look, picked),
             },
@@ -89,7 +88,7 @@ impl Tactics for Tutatis {
         };
         // A plan is what the coach has in mind, such as that somebody stays where he is. The rules
         // may not let him.
-        plans.retain(|plan| frames::check(&look.board, frame, sight.seat, &plan.action).is_ok());
+        plans.retain(|plan| frame.check(&look.board, sight.seat, &plan.action).is_ok());
         if plans.is_empty() {
             return weighed(sight, proposals, out);
         }

@@ -39,9 +39,22 @@ fn tell(game: GameId, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<()> 
         let values = values(game, shelf, option.name).join(", ");
         let usual = default(game, shelf, option);
         writeln!(out, "  option {} = {values}  (usually {usual})", option.name)?;
-        writeln!(out, "    {}", option.about)?;
+        writeln!(out, "    {}", about(option))?;
     }
     Ok(())
+}
+
+/// What an option does, the clauses that say so, and what it needs.
+fn about(option: &GameOption) -> String {
+    let mut about = option.about.to_owned();
+    if !option.clauses.is_empty() {
+        about.push_str(&format!(" ({})", option.clauses.join(", ")));
+    }
+    if !option.needs.is_empty() {
+        let needs: Vec<_> = option.needs.iter().map(|any| any.join(" or ")).collect();
+        about.push_str(&format!("; needs {}", needs.join(" and ")));
+    }
+    about
 }
 
 fn as_json(game: GameId, shelf: &Shelf) -> Value {
@@ -52,6 +65,8 @@ fn as_json(game: GameId, shelf: &Shelf) -> Value {
             "values": values(game, shelf, option.name),
             "default": default(game, shelf, option),
             "about": option.about,
+            "clauses": option.clauses,
+            "needs": option.needs,
         })
     });
     json!({

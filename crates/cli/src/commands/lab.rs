@@ -1,6 +1,7 @@
 //! `tryline lab`: the instruments of whoever designs packs and bots.
 
 mod ab;
+mod advice;
 mod coverage;
 mod fit;
 mod ladder;
@@ -24,6 +25,8 @@ pub enum Command {
     Run(run::Args),
     /// Compares two rules or packs on the same seeds.
     Ab(ab::Args),
+    /// Measures what the lit answers lose against the best that a strong search finds.
+    Advice(advice::Args),
     /// Tells what comes up in play, and what never does.
     Coverage(coverage::Args),
 }
@@ -40,6 +43,7 @@ pub fn run(
         Command::Ladder(args) => ladder::run(args, packs, shelf, out),
         Command::Run(args) => run::run(args, shelf, out),
         Command::Ab(args) => ab::run(args, shelf, out),
+        Command::Advice(args) => advice::run(args, shelf, out),
         Command::Coverage(args) => coverage::run(args, shelf, out),
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use engine::record::{Record, Row};
+use engine::record::{Record, RecordRow};
 
 use crate::*;
 
@@ -138,9 +138,11 @@ fn cut_hash(record: &str) -> String {
 #[test]
 fn forged_dice_moves_and_scores_are_refused_though_the_check_line_fits() {
     let record = recorded("forged");
-    let is_die = |row: &&mut Row| matches!(row, Row::Chance { throw, .. } if throw.of > 1);
+    let is_die =
+        |row: &&mut RecordRow| matches!(row, RecordRow::Chance { throw, .. } if throw.of > 1);
     let forged = forge(&record, |record| {
-        let Some(Row::Chance { throw, faces, .. }) = record.rows.iter_mut().find(is_die) else {
+        let Some(RecordRow::Chance { throw, faces, .. }) = record.rows.iter_mut().find(is_die)
+        else {
             panic!("a match has a throw");
         };
         let mut values = faces.values().to_vec();
@@ -150,7 +152,7 @@ fn forged_dice_moves_and_scores_are_refused_though_the_check_line_fits() {
     refused(&["verify", text(&forged)], &["is refused: ", "line "]);
 
     let forged = forge(&record, |record| {
-        let last = record.rows.iter().rposition(Row::is_move).expect("a match has moves");
+        let last = record.rows.iter().rposition(RecordRow::is_move).expect("a match has moves");
         record.rows.remove(last);
     });
     refused(&["verify", text(&forged)], &["is refused: "]);

@@ -1,19 +1,20 @@
 //! What abilities do (9.5).
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 pub use super::legality::{legal, offers};
 use crate::actions::CardPlay;
 use crate::card::{CardId, CardSet};
 use crate::events::Event;
-use crate::frames::{Frame, PassMode, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::{Frame, Report};
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input};
 use crate::pack::Pack;
 use crate::pack::model::{CardRoll, Op, Window};
-use crate::phases::breakdown::{self, BreakdownStep};
-use crate::phases::pass::PassStep;
+use crate::phases::breakdown::{self, BreakdownStep, Protecting};
+use crate::phases::pass::{Pass, PassMode, PassStep};
 use crate::player::{PlayerId, Shirt, Status};
+use crate::refusal::Refusal;
 use crate::roll::Roll;
 use crate::state::{BallAt, Turn};
 
@@ -30,8 +31,8 @@ pub enum EffectStep {
 }
 
 /// The frame of a card that is played now. It has been judged by [`legal`].
-pub const fn begin(seat: Seat, play: CardPlay) -> Frame {
-    Frame::Effect { seat, play, at: 0, step: EffectStep::Begin }
+pub const fn begin(seat: Seat, play: CardPlay) -> Effect {
+    Effect { seat, play, at: 0, step: EffectStep::Begin }
 }
 
 /// Whether a card moves the ball on to another player.
@@ -50,18 +51,16 @@ impl Turn {
     }
 }
 
-impl<S: Sink<CrashTackle>> Cx<'_, S> {
-    /// CT-099, CT-280. The card is shown and lies on the discard pile before it does anything.
-    fn show_card(&mut self, seat: Seat, play: CardPlay) {
-        self.discard(seat, play.card);
-        self.log(Event::CardPlayed { seat, play });
-    }
+/// CT-099, CT-280. The card is shown and lies on the discard pile before it does anything.
+fn show_card<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, play: CardPlay) {
+    cx.discard(seat, play.card);
+    cx.log(Event::CardPlayed { seat, play });
+}
 
-    /// CT-099. Cards declared with a pass or a kick are spent, whatever the dice say.
-    pub fn spend(&mut self, seat: Seat, user: Shirt, cards: CardSet) {
-        for card in cards.iter() {
-            self.show_card(seat, CardPlay { card, user, to: None, at: None, along: None });
-        }
+/// CT-099. Cards declared with a pass or a kick are spent, whatever the dice say.
+pub fn spend<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, user: Shirt, cards: CardSet) {
+    for card in cards.iter() {
+        show_card(cx, seat, CardPlay { card, user, to: None, at: None, along: None });
     }
 }
 
@@ -73,25 +72,22 @@ pub fn range_bonus(
     user: PlayerId,
     cards: CardSet,
     roll: CardRoll,
-) -> Result<u8, Illegal> {
+) -> Result<u8, Refusal> {
     let mut sum: u8 = 0;
     for card in cards.iter() {
         if !board.table.cards.hands[seat].has(card) {
-            return Err(Illegal::new("CT-099", format!("you do not hold {card}")));
+            return Err(Refusal::NotHeld(card));
         }
         let ability = board.pack.ability(card);
         let added = range_of(board.pack, card, roll);
         if added == 0 {
-            let reason = format!("{} adds nothing to the range here", ability.name);
-            return Err(Illegal::new("CT-099", reason));
+            return Err(Refusal::AddsNothing(card));
         }
         if !ability.users.contains(&user.shirt.group()) {
-            let reason = format!("{} cannot use {}", board.name(user), ability.name);
-            return Err(Illegal::new("CT-099", reason));
+            return Err(Refusal::UsesNot(user, card));
         }
         if board.table.player(user).status != Status::Playing {
-            let reason = format!("{} is off the field", board.name(user));
-            return Err(Illegal::new("CT-281", reason));
+            return Err(Refusal::UserOff(user));
         }
         sum = sum.saturating_add(added);
     }
@@ -104,33 +100,46 @@ pub fn range_of(pack: &Pack, card: CardId, roll: CardRoll) -> u8 {
     if ability.window != Window::PreRoll || !ability.rolls.contains(&roll) {
         return 0;
     }
-    let added = ability.ops.iter().map(|op| match (op, roll) {
-        (Op::PassRange(spaces), CardRoll::Pass) | (Op::KickRange(spaces), CardRoll::Kick) => {
-            *spaces
-        }
-        _ => 0,
-    });
+    let ranges = ability.ops.iter().filter_map(|op| op.range());
+    let added = ranges.filter(|(of, _)| *of == roll).map(|(_, spaces)| spaces);
     added.fold(0, u8::saturating_add)
 }
 
-/// CT-099, CT-280. Shows the card, then lets its effects happen in order.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
-    let Frame::Effect { seat, play, mut at, step } = frame else {
-        unreachable!("only effects come here")
-    };
-    if step == EffectStep::Begin {
-        cx.show_card(seat, play);
-    }
-    while let Some(op) = cx.pack.ability(play.card).ops.get(usize::from(at)).copied() {
-        at += 1;
-        let last = usize::from(at) == cx.pack.ability(play.card).ops.len();
-        if let Some(sub) = work(cx, seat, &play, op) {
-            // The last one takes this frame's place: chains of passes stay flat.
-            let then = Frame::Effect { seat, play, at, step: EffectStep::Working };
-            return if last { Flow::Goto(sub) } else { Flow::Call { sub, then } };
+/// The ability of a card that was played.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Effect {
+    /// Whose it is.
+    #[n(0)]
+    pub seat: Seat,
+    /// What was played.
+    #[n(1)]
+    pub play: CardPlay,
+    /// The next of its effects.
+    #[n(2)]
+    pub at: u8,
+    /// Where it stands.
+    #[n(3)]
+    pub step: EffectStep,
+}
+
+impl Activity<CrashTackle> for Effect {
+    /// CT-099, CT-280. Shows the card, then lets its effects happen in order.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Effect { seat, play, mut at, step } = self;
+        if step == EffectStep::Begin {
+            show_card(cx, seat, play);
         }
+        while let Some(op) = cx.pack.ability(play.card).ops.get(usize::from(at)).copied() {
+            at += 1;
+            let last = usize::from(at) == cx.pack.ability(play.card).ops.len();
+            if let Some(sub) = work(cx, seat, &play, op) {
+                // The last one takes this one's place: chains of passes stay flat.
+                let then = Effect { seat, play, at, step: EffectStep::Working };
+                return if last { Flow::Goto(sub) } else { then.after(sub) };
+            }
+        }
+        Flow::Return(Report::Done)
     }
-    Flow::Return(Report::Done)
 }
 
 /// One effect; a frame where it leads to an activity of its own.
@@ -146,12 +155,12 @@ fn work<S: Sink<CrashTackle>>(
         Op::AddMove(spaces) => turn.add_bonus(user, spaces),
         Op::AutoPass(_) => {
             let to = PlayerId::new(seat, play.to?);
-            return Some(Frame::Pass {
+            return Some(Frame::Pass(Pass {
                 from: user,
                 to,
                 mode: PassMode::Auto,
                 step: PassStep::Begin,
-            });
+            }));
         }
         // Declared with the pass or the kick, and counted there.
         Op::PassRange(_) | Op::KickRange(_) => {}
@@ -201,7 +210,7 @@ fn avoid<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, ground_tackler: bool) {
 fn rise<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, user: PlayerId) -> Option<Frame> {
     cx.table.player_mut(user).grounded = false;
     cx.log(Event::StoodUp { player: user });
-    breakdown::due(&cx.board()).then_some(Frame::Breakdown(BreakdownStep::Begin))
+    breakdown::due(&cx.board()).then_some(Protecting(BreakdownStep::Begin).into())
 }
 
 /// The ball lies loose beside the tackled player: there is no breakdown.

@@ -1,8 +1,8 @@
 //! Whether a card may be played, and which plays a hand has (CT-099, CT-279 to CT-281).
 
-use engine::{Illegal, Seat};
+use engine::Seat;
 
-use super::ops::{self, Use, Why};
+use super::ops::{self, Argument, Use};
 use super::react;
 use super::windows::Moment;
 use crate::actions::{Action, CardPlay};
@@ -10,6 +10,7 @@ use crate::card::{CardId, CardSet};
 use crate::game::Board;
 use crate::pack::model::{Ability, CardRoll, Op, Window};
 use crate::player::{PlayerId, SIDE, Status};
+use crate::refusal::{Refusal, Unfit};
 use crate::state::BallAt;
 
 /// CT-099, CT-280, CT-281. Whether `seat` may play this card at this moment; without a moment, as
@@ -19,15 +20,14 @@ pub fn legal(
     seat: Seat,
     moment: Option<Moment>,
     play: &CardPlay,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let ability = held(board, seat, play.card)?;
     let user = PlayerId::new(seat, play.user);
     let at = Use { board: *board, seat, moment, user };
     if !has_time(ability.window, moment) {
-        let reason = format!("{} is played {}", ability.name, time(ability));
-        return Err(Illegal::new("CT-099", reason));
+        return Err(Refusal::OtherMoment(play.card));
     }
-    fits(&at, ability).map_err(|why| refuse(&at, ability, why))?;
+    fits(&at, ability).map_err(|unfit| Refusal::Unfit(user, play.card, unfit))?;
     arguments(&at, ability, play)
 }
 
@@ -39,35 +39,10 @@ fn has_time(window: Window, moment: Option<Moment>) -> bool {
     }
 }
 
-/// When an ability is played, in words.
-fn time(ability: &Ability) -> &'static str {
-    match ability.window {
-        Window::PreRoll if ability.ops.iter().any(|op| ops::is_range(*op)) => {
-            "with a pass or a kick that is too long without it"
-        }
-        Window::Own => "in your own turn",
-        Window::Carry => "by your carrier in your own turn",
-        Window::Tackled => "when your carrier is about to be tackled",
-        Window::Down => "when your carrier has just been tackled",
-        Window::Tackler => "by the tackler, right after his tackle",
-        Window::PreRoll => "before a roll",
-        Window::PostRoll => "after a failed roll",
-        Window::OppPass => "when they pass",
-        Window::OppGain => "when one of them has gained the ball",
-        Window::Referee => "before a Referee Roll",
-    }
-}
-
-/// A reason with the names of the player and the ability.
-fn refuse(at: &Use<'_>, ability: &Ability, (clause, why): Why) -> Illegal {
-    let user = at.board.name(at.user);
-    Illegal::new(clause, format!("{user} cannot use {}: {why}", ability.name))
-}
-
 /// CT-099. The ability of a card, if it is in this hand.
-fn held<'a>(board: &Board<'a>, seat: Seat, card: CardId) -> Result<&'a Ability, Illegal> {
+fn held<'a>(board: &Board<'a>, seat: Seat, card: CardId) -> Result<&'a Ability, Refusal> {
     if !board.table.cards.hands[seat].has(card) {
-        return Err(Illegal::new("CT-099", format!("you do not hold {card}")));
+        return Err(Refusal::NotHeld(card));
     }
     Ok(board.pack.ability(card))
 }
@@ -128,73 +103,71 @@ fn candidates(
 
 /// CT-099, CT-280, CT-281, CT-328. Whether an ability has its moment, may be used by this player,
 /// and can have every effect. By public facts only: who holds the card is not looked at.
-fn fits(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
+fn fits(at: &Use<'_>, ability: &Ability) -> Result<(), Unfit> {
     if !ability.users.contains(&at.user.shirt.group()) {
-        return Err(("CT-099", "it is not for players of his kind"));
+        return Err(Unfit::OtherKind);
     }
     if at.board.table.player(at.user).status != Status::Playing {
-        return Err(("CT-281", "he is off the field"));
+        return Err(Unfit::Away);
     }
     has_moment(at, ability)?;
     ability.ops.iter().try_for_each(|op| ops::possible(at, ability, *op))
 }
 
 /// CT-099. Whether the player is in the situation of the ability's window.
-fn has_moment(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
+fn has_moment(at: &Use<'_>, ability: &Ability) -> Result<(), Unfit> {
     let table = at.board.table;
     if !has_time(ability.window, at.moment) {
-        return Err(("CT-099", "it is for another moment"));
+        return Err(Unfit::OtherMoment);
     }
     let own_turn = table.active == at.seat;
     let tackle = table.tackle.as_ref();
     let (fits, why) = match ability.window {
         Window::Own | Window::Carry => return in_own_turn(at, ability),
-        Window::Tackled | Window::Down => (
-            own_turn && tackle.is_some_and(|tackle| tackle.carrier == at.user),
-            "he is not the one who is tackled",
-        ),
-        Window::Tackler => (
-            !own_turn && tackle.is_some_and(|tackle| tackle.tackler == at.user),
-            "he is not the tackler",
-        ),
+        Window::Tackled | Window::Down => {
+            (own_turn && tackle.is_some_and(|tackle| tackle.carrier == at.user), Unfit::NotTackled)
+        }
+        Window::Tackler => {
+            (!own_turn && tackle.is_some_and(|tackle| tackle.tackler == at.user), Unfit::NotTackler)
+        }
         Window::PreRoll | Window::PostRoll | Window::Referee => {
             let roll = table.roll.as_ref().filter(|roll| roll.roller == at.user);
             (
                 roll.is_some_and(|roll| covers(&ability.rolls, CardRoll::of(roll.kind))),
-                "it is not for this roll",
+                Unfit::OtherRoll,
             )
         }
         Window::OppPass | Window::OppGain => {
-            (!own_turn && table.player(at.user).standing(), "he does not stand on the field")
+            (!own_turn && table.player(at.user).standing(), Unfit::NotOnFeet)
         }
     };
-    if fits { Ok(()) } else { Err(("CT-099", why)) }
+    if fits { Ok(()) } else { Err(why) }
 }
 
 /// CT-034, CT-099. The commands of the own turn: the user stands (to stand up, he lies), or has
 /// the ball; nobody is over another player or bound to step.
-fn in_own_turn(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
+fn in_own_turn(at: &Use<'_>, ability: &Ability) -> Result<(), Unfit> {
     let table = at.board.table;
     let player = table.player(at.user);
     let rises = ability.ops.contains(&Op::StandNow);
     let turn = &table.turn;
     if table.active != at.seat {
-        return Err(("CT-099", "it is not your turn"));
+        return Err(Unfit::OtherTurn);
     }
     if turn.over.is_some() {
-        return Err(("CT-034", "somebody is over another player and must step on first"));
+        return Err(Unfit::SomebodyOver);
     }
     if turn.must_step.is_some() {
-        return Err(("CT-099", "the sidestep comes first"));
+        return Err(Unfit::SidestepFirst);
     }
     if ability.window == Window::Carry && table.ball.at != BallAt::Carried(at.user) {
-        return Err(("CT-099", "he does not carry the ball"));
+        return Err(Unfit::NoCarrier);
     }
     if player.at.is_none() {
-        return Err(("CT-099", "he is not on the field"));
+        return Err(Unfit::NotThere);
     }
     if player.grounded && !rises {
-        return Err(("CT-099", "he is on the ground"));
+        return Err(Unfit::Grounded);
     }
     Ok(())
 }
@@ -205,31 +178,30 @@ fn covers(rolls: &[CardRoll], roll: Option<CardRoll>) -> bool {
 }
 
 /// CT-099. Receiver, space and way are named where the ability asks for them, and nowhere else.
-fn arguments(at: &Use<'_>, ability: &Ability, play: &CardPlay) -> Result<(), Illegal> {
+fn arguments(at: &Use<'_>, ability: &Ability, play: &CardPlay) -> Result<(), Refusal> {
     let (mut to, mut space, mut along) = (play.to, play.at, play.along);
-    let missing = |what| refuse(at, ability, ("CT-099", what));
-    for op in &ability.ops {
-        match op {
-            Op::AutoPass(_) => {
-                let to = to.take().ok_or_else(|| missing("say to whom he passes"))?;
+    let refuse = |unfit| Refusal::Unfit(at.user, play.card, unfit);
+    for argument in ability.ops.iter().filter_map(|op| op.argument()) {
+        match argument {
+            Argument::Receiver => {
+                let to = to.take().ok_or_else(|| refuse(Unfit::SayReceiver))?;
                 ops::receives(at, ability, to)?;
             }
-            Op::SpillBall => {
-                let hex = space.take().ok_or_else(|| missing("say where the ball goes"))?;
-                ops::spills_to(at, hex).map_err(|why| refuse(at, ability, why))?;
+            Argument::Space => {
+                let hex = space.take().ok_or_else(|| refuse(Unfit::SaySpace))?;
+                ops::spills_to(at, hex).map_err(refuse)?;
             }
-            Op::ReactMove(steps) => {
-                let path = along.take().ok_or_else(|| missing("say which way he steps"))?;
-                react::way(at, path, *steps).map_err(|why| refuse(at, ability, why))?;
+            Argument::Way(steps) => {
+                let path = along.take().ok_or_else(|| refuse(Unfit::SayWay))?;
+                react::way(at, path, steps).map_err(refuse)?;
             }
-            _ => {}
         }
     }
     match (to, space, along) {
         (None, None, None) => Ok(()),
-        (Some(_), ..) => Err(missing("it is no pass: name no receiver")),
-        (_, Some(_), _) => Err(missing("it puts the ball nowhere: name no space")),
-        _ => Err(missing("it moves nobody: name no way")),
+        (Some(_), ..) => Err(refuse(Unfit::NoReceiver)),
+        (_, Some(_), _) => Err(refuse(Unfit::NoSpace)),
+        _ => Err(refuse(Unfit::NoWay)),
     }
 }
 
@@ -269,16 +241,16 @@ pub fn plays_of(
         let bare = CardPlay { card, user: at.user.shirt, to: None, at: None, along: None };
         let before = out.len();
         let mut add = |play: CardPlay| out.push(Action::Play(play));
-        match ability.ops.iter().find(|op| ops::has_argument(**op)) {
-            Some(Op::AutoPass(_)) => ops::receivers(&at, ability)
+        match ability.ops.iter().find_map(|op| op.argument()) {
+            Some(Argument::Receiver) => ops::receivers(&at, ability)
                 .for_each(|to| add(CardPlay { to: Some(to.shirt), ..bare })),
-            Some(Op::SpillBall) => {
+            Some(Argument::Space) => {
                 ops::spill_spaces(&at).for_each(|hex| add(CardPlay { at: Some(hex), ..bare }));
             }
-            Some(Op::ReactMove(steps)) => react::worth(&at, *steps, &mut |path| {
+            Some(Argument::Way(steps)) => react::worth(&at, steps, &mut |path| {
                 add(CardPlay { along: Some(path), ..bare });
             }),
-            _ => add(bare),
+            None => add(bare),
         }
         // An ability may ask for more than one argument: only what is whole is offered.
         let whole = |action: &Action| match action {

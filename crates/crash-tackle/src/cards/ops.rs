@@ -1,24 +1,20 @@
 //! The effects of 9.5 one by one: whether each can happen now (CT-280).
-//!
-//! Reasons are fixed texts, so that asking "could anybody?" costs next to nothing.
 
-use engine::{Illegal, Seat};
+use engine::Seat;
 
 use super::react;
 use super::windows::Moment;
 use crate::field::Hex;
-use crate::frames::PassMode;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::modules::Module;
 use crate::pack::model::{Ability, CardRoll, Op};
+use crate::phases::pass::PassMode;
 use crate::phases::{moving, pass};
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::{Refusal, Unfit};
 use crate::roll::{RollKind, Verdict};
 use crate::rules::offside;
 use crate::state::BallAt;
-
-/// A clause and what is wrong.
-pub(super) type Why = (&'static str, &'static str);
 
 /// Somebody who would use an ability at a moment.
 #[derive(Clone, Copy)]
@@ -50,45 +46,86 @@ impl CardRoll {
     }
 }
 
-/// Cards with these are declared with the pass or the kick and answer no window.
-pub(super) const fn is_range(op: Op) -> bool {
-    matches!(op, Op::PassRange(_) | Op::KickRange(_))
+/// What a coach has to name with a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Argument {
+    /// A receiver.
+    Receiver,
+    /// A space.
+    Space,
+    /// A way of so many steps at most.
+    Way(u8),
 }
 
-/// Whether the coach has to name a receiver, a space or a way.
-pub(super) const fn has_argument(op: Op) -> bool {
-    matches!(op, Op::AutoPass(_) | Op::SpillBall | Op::ReactMove(_))
+impl Op {
+    /// CT-099. What the coach has to name, if anything.
+    pub(super) const fn argument(self) -> Option<Argument> {
+        match self {
+            Op::AutoPass(_) => Some(Argument::Receiver),
+            Op::SpillBall => Some(Argument::Space),
+            Op::ReactMove(steps) => Some(Argument::Way(steps)),
+            Op::AddMove(_)
+            | Op::PassRange(_)
+            | Op::KickRange(_)
+            | Op::AvoidTackle { .. }
+            | Op::SkipZones
+            | Op::Target(_)
+            | Op::Unstrict
+            | Op::Reroll
+            | Op::GatherOwnKick(_)
+            | Op::StandNow
+            | Op::StayUp
+            | Op::Intercept(_) => None,
+        }
+    }
+
+    /// CT-099. The roll whose range it makes longer, and by how much: such cards are declared with
+    /// the pass or the kick, and answer no window.
+    pub const fn range(self) -> Option<(CardRoll, u8)> {
+        match self {
+            Op::PassRange(spaces) => Some((CardRoll::Pass, spaces)),
+            Op::KickRange(spaces) => Some((CardRoll::Kick, spaces)),
+            Op::AddMove(_)
+            | Op::AutoPass(_)
+            | Op::AvoidTackle { .. }
+            | Op::SkipZones
+            | Op::Target(_)
+            | Op::Unstrict
+            | Op::Reroll
+            | Op::GatherOwnKick(_)
+            | Op::StandNow
+            | Op::SpillBall
+            | Op::StayUp
+            | Op::Intercept(_)
+            | Op::ReactMove(_) => None,
+        }
+    }
 }
 
 /// CT-280. Whether an effect can happen now.
-pub(super) fn possible(at: &Use<'_>, ability: &Ability, op: Op) -> Result<(), Why> {
+pub(super) fn possible(at: &Use<'_>, ability: &Ability, op: Op) -> Result<(), Unfit> {
     let table = at.board.table;
     let (can, why) = match op {
-        Op::AddMove(spaces) => (can_run(at, spaces), "he has no step to make"),
-        Op::AutoPass(_) => (can_pass(at, ability), "he has nobody to pass to"),
+        Op::AddMove(spaces) => (can_run(at, spaces), Unfit::NoStep),
+        Op::AutoPass(_) => (can_pass(at, ability), Unfit::NobodyToPass),
         Op::PassRange(_) | Op::KickRange(_) => {
-            return Err(("CT-099", "it is declared with the pass or the kick"));
+            return Err(Unfit::WithPassOrKick);
         }
-        Op::AvoidTackle { .. } => (is_tackled(at), "there is no tackle to avoid"),
-        Op::SkipZones => (
-            is_tackled(at) && moving::legal_pick(&at.board, at.user).is_ok(),
-            "he has no step to make",
-        ),
-        Op::Target(_) => (can_be_easier(&at.board), "the roll cannot become easier"),
-        Op::Unstrict => {
-            (table.roll.is_some_and(|roll| roll.strict), "the roll needs no less than his skill")
+        Op::AvoidTackle { .. } => (is_tackled(at), Unfit::NoTackle),
+        Op::SkipZones => {
+            (is_tackled(at) && moving::legal_pick(&at.board, at.user).is_ok(), Unfit::NoStep)
         }
-        Op::Reroll => (can_roll_again(&at.board), "the roll cannot be made again"),
-        Op::GatherOwnKick(spaces) => (can_chase(at, spaces), "he has kicked no ball to chase"),
+        Op::Target(_) => (can_be_easier(&at.board), Unfit::NoEasier),
+        Op::Unstrict => (table.roll.is_some_and(|roll| roll.strict), Unfit::NotStrict),
+        Op::Reroll => (can_roll_again(&at.board), Unfit::NotAgain),
+        Op::GatherOwnKick(spaces) => (can_chase(at, spaces), Unfit::NoOwnKick),
         Op::StandNow => return can_stand(at),
         Op::SpillBall => return can_spill(at),
-        Op::StayUp => {
-            (table.tackle.is_some_and(|tackle| !tackle.stays_up), "he stays on his feet already")
-        }
+        Op::StayUp => (table.tackle.is_some_and(|tackle| !tackle.stays_up), Unfit::StaysUp),
         Op::Intercept(range) => return can_intercept(at, range),
-        Op::ReactMove(steps) => (react::can_move(at, steps), "he has no step to make"),
+        Op::ReactMove(steps) => (react::can_move(at, steps), Unfit::NoStep),
     };
-    if can { Ok(()) } else { Err(("CT-280", why)) }
+    if can { Ok(()) } else { Err(why) }
 }
 
 /// CT-280. A step is possible with so many more spaces.
@@ -126,13 +163,13 @@ fn can_chase(at: &Use<'_>, spaces: u8) -> bool {
     matches!(table.ball.at, BallAt::InAir(_)) && table.kicked.is_some_and(own)
 }
 
-fn can_stand(at: &Use<'_>) -> Result<(), Why> {
+fn can_stand(at: &Use<'_>) -> Result<(), Unfit> {
     let table = at.board.table;
     if !table.player(at.user).grounded || at.space().is_none() {
-        return Err(("CT-280", "he is not on the ground"));
+        return Err(Unfit::NotDown);
     }
     match table.ball.at {
-        BallAt::OnGrounded(under) if under == at.user => Err(("CT-280", "he is under the ball")),
+        BallAt::OnGrounded(under) if under == at.user => Err(Unfit::UnderBall),
         _ => Ok(()),
     }
 }
@@ -161,15 +198,15 @@ pub(super) fn receivers<'a>(
 
 /// CT-099. Whether a pass without a roll may go to a shirt: the pass's own rules, with the range of
 /// the ability.
-pub(super) fn receives(at: &Use<'_>, ability: &Ability, to: Shirt) -> Result<(), Illegal> {
+pub(super) fn receives(at: &Use<'_>, ability: &Ability, to: Shirt) -> Result<(), Refusal> {
     pass::legal(&at.board, at.seat, to, ability.cards, PassMode::Auto)
 }
 
 /// The ball is still on the tackled player, who has scored no try, and a space is empty.
-fn can_spill(at: &Use<'_>) -> Result<(), Why> {
+fn can_spill(at: &Use<'_>) -> Result<(), Unfit> {
     match spill_spaces(at).next() {
         Some(_) => Ok(()),
-        None => Err(("CT-280", "the ball cannot be knocked loose")),
+        None => Err(Unfit::HeldFast),
     }
 }
 
@@ -189,30 +226,30 @@ pub(super) fn spill_spaces<'a>(at: &Use<'a>) -> impl Iterator<Item = Hex> + use<
         .filter(move |hex| board.field().playable(*hex) && board.table.on_space(*hex).is_none())
 }
 
-pub(super) fn spills_to(at: &Use<'_>, hex: Hex) -> Result<(), Why> {
+pub(super) fn spills_to(at: &Use<'_>, hex: Hex) -> Result<(), Unfit> {
     match spill_spaces(at).any(|space| space == hex) {
         true => Ok(()),
-        false => Err(("CT-280", "the ball goes to an empty space on the carrier's own side")),
+        false => Err(Unfit::SpillsElsewhere),
     }
 }
 
 /// CT-329. Near the receiver, on-side, and the first who goes for this pass.
-fn can_intercept(at: &Use<'_>, range: u8) -> Result<(), Why> {
+fn can_intercept(at: &Use<'_>, range: u8) -> Result<(), Unfit> {
     let table = at.board.table;
     let Some(Moment::OppPass { to, .. }) = at.moment else {
-        return Err(("CT-280", "there is no pass to intercept"));
+        return Err(Unfit::NoPass);
     };
     if table.turn.intercepting.is_some() {
-        return Err(("CT-280", "somebody goes for this pass already"));
+        return Err(Unfit::InterceptedAlready);
     }
     let (Some(here), Some(there)) = (at.space(), table.player(to).at) else {
-        return Err(("CT-280", "he is not on the field"));
+        return Err(Unfit::OffField);
     };
     if here.distance(there) > range {
-        return Err(("CT-280", "he is too far from the receiver"));
+        return Err(Unfit::ReceiverTooFar);
     }
     match offside::offence(&at.board, at.user) {
         None => Ok(()),
-        Some(_) => Err(("CT-253", "he is off-side")),
+        Some(_) => Err(Unfit::Offside),
     }
 }

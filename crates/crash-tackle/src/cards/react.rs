@@ -1,8 +1,10 @@
 //! Ways of a step in the opponents' turn (`ReactMove`).
 
-use super::ops::{Use, Why};
+use super::ops::Use;
 use super::windows::Moment;
 use crate::field::{Dir, Hex, HexSet, Path};
+use crate::game::Looking;
+use crate::refusal::Unfit;
 
 /// Whether some way of at most so many steps ends well.
 pub(super) fn can_move(at: &Use<'_>, steps: u8) -> bool {
@@ -24,21 +26,21 @@ fn may_end(at: &Use<'_>, hex: Hex) -> bool {
 }
 
 /// CT-033, CT-036, CT-037. Over players, not out of the field, and to an empty space.
-pub(super) fn way(at: &Use<'_>, path: Path, steps: u8) -> Result<(), Why> {
-    let Some(from) = at.space() else { return Err(("CT-280", "he is not on the field")) };
+pub(super) fn way(at: &Use<'_>, path: Path, steps: u8) -> Result<(), Unfit> {
+    let Some(from) = at.space() else { return Err(Unfit::OffField) };
     if path.is_empty() || path.len() > usize::from(steps) {
-        return Err(("CT-099", "that is not the number of steps he has"));
+        return Err(Unfit::WrongSteps);
     }
     let mut hex = from;
     for dir in path.iter() {
         hex = hex.to(dir);
         if !at.board.field().playable(hex) {
-            return Err(("CT-037", "the way leads out of the field"));
+            return Err(Unfit::WayLeavesField);
         }
     }
     match may_end(at, hex) {
         true => Ok(()),
-        false => Err(("CT-033", "the way does not end on an empty space")),
+        false => Err(Unfit::WayEndsBadly),
     }
 }
 

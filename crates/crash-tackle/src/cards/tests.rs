@@ -6,12 +6,13 @@ mod in_turn;
 mod reacting;
 mod rolling;
 
-use engine::{Awaiting, BySeat, Illegal, Move, Seat, State};
+use engine::{Activity, Awaiting, BySeat, Move, Refuses, Seat, State};
 
 use super::effects;
 use super::windows::{Moment, WindowStep};
 use crate::actions::{Action, CardPlay};
 use crate::card::{CardId, CardSet};
+use crate::cards::windows::CardWindow;
 use crate::events::Event;
 use crate::field::{Facing, Hex};
 use crate::frames::Frame;
@@ -19,6 +20,7 @@ use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::modules::Modules;
 use crate::pack::testing::core;
 use crate::player::{Player, PlayerId, SIDE, Shirt};
+use crate::refusal::Refusal;
 use crate::roll::{Roll, RollKind};
 use crate::state::{Ball, BallAt, Cards, ProofCards, Settings, Table, Tackle, Turn};
 
@@ -133,18 +135,18 @@ fn rolling(table: &mut Table, kind: RollKind) {
     table.roll = Some(Roll::new(kind, home(10), 8));
 }
 
-fn legal(table: &Table, seat: Seat, moment: Option<Moment>, play: CardPlay) -> Result<(), Illegal> {
+fn legal(table: &Table, seat: Seat, moment: Option<Moment>, play: CardPlay) -> Result<(), Refusal> {
     effects::legal(&Board { pack: core(), table }, seat, moment, &play)
 }
 
 /// The clause that forbids a play.
 fn refusal(table: &Table, seat: Seat, moment: Option<Moment>, play: CardPlay) -> &'static str {
-    legal(table, seat, moment, play).expect_err("this play is not allowed").clause
+    legal(table, seat, moment, play).expect_err("this play is not allowed").clause()
 }
 
 /// A match in which a window has just been opened.
 fn opened(table: Table, moment: Moment) -> State<CrashTackle> {
-    let window = Frame::Window { moment, step: WindowStep::Begin };
+    let window = Frame::Window(CardWindow { moment, step: WindowStep::Begin });
     State::enter(core(), table, &[window], &mut ())
 }
 
@@ -176,6 +178,6 @@ fn commanded(table: &mut Table, seat: Seat, play: CardPlay) -> (Flow, Vec<Event>
     legal(table, seat, None, play).expect("the play is legal");
     let mut events = Vec::new();
     let mut cx = Cx { pack: core(), table, sink: &mut events };
-    let flow = effects::step(&mut cx, effects::begin(seat, play), Input::Enter);
+    let flow = effects::begin(seat, play).step(&mut cx, Input::Enter);
     (flow, events)
 }

@@ -1,16 +1,17 @@
 //! Card windows: who is asked, and what may be answered (9.5, CT-099, CT-279 to CT-281).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use super::{effects, legality};
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::pack::model::Window;
 use crate::player::PlayerId;
-use crate::screen::names;
+use crate::refusal::Refusal;
 use crate::state::Table;
 
 /// A moment at which cards may be played.
@@ -107,94 +108,74 @@ pub enum WindowStep {
 
 /// Opens a window; `then` is resumed with [`Report::Done`] when everybody has passed. Nobody is
 /// asked who could not answer by public facts (CT-279).
-pub fn open(moment: Moment, then: Frame) -> Flow {
-    Flow::Call { sub: Frame::Window { moment, step: WindowStep::Begin }, then }
+pub fn open(moment: Moment, then: impl Activity<CrashTackle>) -> Flow {
+    then.after(CardWindow { moment, step: WindowStep::Begin })
 }
 
-fn parts(frame: Frame) -> (Moment, WindowStep) {
-    let Frame::Window { moment, step } = frame else { unreachable!("only windows come here") };
-    (moment, step)
+/// A card window.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct CardWindow {
+    /// The moment.
+    #[n(0)]
+    pub moment: Moment,
+    /// Where it stands.
+    #[n(1)]
+    pub step: WindowStep,
 }
 
-/// CT-099, CT-279. Asks the coach of the moment for card after card until he passes; several cards
-/// may answer the same moment.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let (moment, step) = parts(frame);
-    let begin = Frame::Window { moment, step: WindowStep::Begin };
-    match step {
-        WindowStep::Begin => {
-            let board = cx.board();
-            let coach = moment.coach(cx.table);
-            match coach.filter(|seat| legality::could_answer(&board, *seat, moment)) {
-                None => Flow::Return(Report::Done),
-                Some(seat) => {
-                    cx.table.turn.interrupted = true;
-                    Flow::Ask(seat.into(), Frame::Window { moment, step: WindowStep::Asking })
+impl Activity<CrashTackle> for CardWindow {
+    /// CT-099, CT-279. Asks the coach of the moment for card after card until he passes; several
+    /// cards may answer the same moment.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let CardWindow { moment, step } = self;
+        let begin = CardWindow { moment, step: WindowStep::Begin };
+        match step {
+            WindowStep::Begin => {
+                let board = cx.board();
+                let coach = moment.coach(cx.table);
+                match coach.filter(|seat| legality::could_answer(&board, *seat, moment)) {
+                    None => Flow::Return(Report::Done),
+                    Some(seat) => {
+                        cx.table.turn.interrupted = true;
+                        CardWindow { moment, step: WindowStep::Asking }.asks(seat)
+                    }
                 }
             }
-        }
-        WindowStep::Asking => {
-            let Input::Chosen(seat, action) = input else { unreachable!("a coach was asked") };
-            match action {
-                Action::Play(play) if effects::passes_on(cx.pack, play.card) => {
-                    // The ball goes on and with it the game: nothing is left to be answered here.
-                    Flow::Goto(effects::begin(seat, play))
-                }
-                Action::Play(play) => Flow::Call { sub: effects::begin(seat, play), then: begin },
-                _ => {
-                    cx.log(Event::Skipped { seat });
-                    Flow::Return(Report::Done)
+            WindowStep::Asking => {
+                let Input::Chosen(seat, action) = input else { unreachable!("a coach was asked") };
+                match action {
+                    Action::Play(play) if effects::passes_on(cx.pack, play.card) => {
+                        // The ball goes on and with it the game: nothing is left to be answered
+                        // here.
+                        effects::begin(seat, play).goes_on()
+                    }
+                    Action::Play(play) => begin.after(effects::begin(seat, play)),
+                    _ => {
+                        cx.log(Event::Skipped { seat });
+                        Flow::Return(Report::Done)
+                    }
                 }
             }
         }
     }
-}
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    match (parts(frame), action) {
-        ((_, WindowStep::Asking), Action::Skip) => Ok(()),
-        ((moment, WindowStep::Asking), Action::Play(play)) => {
-            legality::legal(board, seat, Some(moment), play)
-        }
-        _ => Err(board.not_asked("play a card that fits, or skip")),
+    /// What the coach is asked.
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        (self.step == WindowStep::Asking).then_some(Ask::Window(self.moment))
     }
-}
 
-/// Lists answers: `skip`, then what the hand can do.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    out.push(Action::Skip);
-    legality::offers(board, seat, Some(parts(frame).0), out);
-}
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Skip => Ok(()),
+            Action::Play(play) => legality::legal(board, seat, Some(self.moment), play),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
 
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let moment = parts(frame).0;
-    let text = format!("{} Play a card, or skip?", happening(board, moment));
-    board.question("window", text)
-}
-
-/// What is going on at a moment, as a sentence.
-fn happening(board: &Board<'_>, moment: Moment) -> String {
-    let name = |id: PlayerId| board.name(id);
-    let tackle = board.table.tackle.map(|tackle| (name(tackle.carrier), name(tackle.tackler)));
-    let roll = board.table.roll.as_ref().map(|roll| names::roll(board, roll));
-    match (moment, tackle, roll) {
-        (Moment::Tackled, Some((carrier, tackler)), _) => {
-            format!("{carrier} is about to be tackled by {tackler}.")
-        }
-        (Moment::Down, Some((carrier, tackler)), _) => {
-            format!("{carrier} has been tackled by {tackler} and has the ball.")
-        }
-        (Moment::Tackler, Some((carrier, tackler)), _) => {
-            format!("{tackler} has tackled {carrier}.")
-        }
-        (Moment::PreRoll | Moment::Referee, _, Some(roll)) => {
-            format!("{roll} is about to be rolled.")
-        }
-        (Moment::PostRoll, _, Some(roll)) => format!("{roll} has failed."),
-        (Moment::OppPass { from, to }, ..) => format!("{} passes to {}.", name(from), name(to)),
-        (Moment::OppGain(player), ..) => format!("{} has the ball.", name(player)),
-        _ => "A card may be played now.".to_string(),
+    /// Lists answers: `skip`, then what the hand can do.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Skip);
+        legality::offers(board, seat, Some(self.moment), out);
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Space;
 use crate::events::Event;
-use crate::screen::names;
+use crate::screen::thing;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -76,7 +76,7 @@ pub enum Beat {
 pub fn beat(event: &Event) -> Option<Beat> {
     Some(match event {
         Event::Moved { player, from, to } => {
-            Beat::Moved { player: names::thing(*player), from: (*from).into(), to: (*to).into() }
+            Beat::Moved { player: thing::player(*player), from: (*from).into(), to: (*to).into() }
         }
         Event::Formed { seat, .. } => Beat::Formed { seat: *seat },
         Event::Awarded { seat, .. } => Beat::Awarded { seat: *seat },

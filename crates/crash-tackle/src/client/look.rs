@@ -7,16 +7,21 @@ use super::scene::{
     Pin, Player, Referee, Restart, Review, RuckSide, Scene,
 };
 use super::{Space, cards};
+use crate::cards::windows::CardWindow;
 use crate::field;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::pack::Pack;
 use crate::phases::battle::BattleStep;
-use crate::phases::gain::GainStep;
+use crate::phases::gain::{Gain, GainStep};
+use crate::phases::line_out::LineOut;
+use crate::phases::main_part::Main;
 use crate::phases::moving;
+use crate::phases::penalty::Penalty;
+use crate::phases::scrum::Scrum;
 use crate::player::{PlayerId, Status};
 use crate::roll::{self, RollKind};
-use crate::screen::names;
+use crate::screen::thing;
 use crate::state::{self, BallAt, Stoppage, Table};
 use crate::view::{Ruck, View};
 
@@ -47,7 +52,7 @@ fn player(pack: &Pack, view: &View, id: PlayerId) -> Player {
     let left = pack.skills(id.shirt).movement.saturating_sub(player.moves_used);
     let bonus = view.table.turn.bonus.filter(|(user, _)| *user == id);
     Player {
-        id: names::thing(id),
+        id: thing::player(id),
         seat: id.seat,
         shirt: id.shirt.number(),
         at: player.at.map(Space::from),
@@ -84,7 +89,7 @@ fn ball(table: &Table) -> Option<Ball> {
     Some(Ball {
         state,
         at: table.ball_space()?.into(),
-        holder: holder.map(names::thing),
+        holder: holder.map(thing::player),
         from: kicked.map(|kicked| kicked.from.into()),
     })
 }
@@ -125,8 +130,8 @@ fn now(pack: &Pack, view: &View) -> Now {
     let mut now = Now {
         open: false,
         picked: None,
-        must_move: moving::forced(&board).map(names::thing),
-        moved: view.table.turn.mover.map(names::thing),
+        must_move: moving::forced(&board).map(thing::player),
+        moved: view.table.turn.mover.map(thing::player),
         free_pass: None,
         restart: None,
         battle: None,
@@ -150,62 +155,62 @@ fn now(pack: &Pack, view: &View) -> Now {
 fn during(now: &mut Now, table: &Table, frame: Frame) {
     let restart = |to, what, at: Option<field::Hex>| Award { to, what, at: at.map(Space::from) };
     match frame {
-        Frame::Main { picked } => {
+        Frame::Main(Main { picked }) => {
             now.open = true;
-            now.picked = picked.map(names::thing);
+            now.picked = picked.map(thing::player);
         }
         Frame::KickOff(_) => now.restart = Some(restart(table.active, Restart::KickOff, None)),
         Frame::DropOut(_) => now.restart = Some(restart(table.active, Restart::DropOut, None)),
-        Frame::Scrum { throwing, spot, .. } => {
+        Frame::Scrum(Scrum { throwing, spot, .. }) => {
             now.restart = Some(restart(throwing, Restart::Scrum, Some(spot)));
             now.pins.push(pin(spot, throwing, Some(Restart::Scrum)));
         }
-        Frame::LineOut { throwing, spot, .. } => {
+        Frame::LineOut(LineOut { throwing, spot, .. }) => {
             now.restart = Some(restart(throwing, Restart::LineOut, Some(spot)));
             now.pins.push(pin(spot, throwing, Some(Restart::LineOut)));
         }
-        Frame::Penalty { to, spot, .. } => {
+        Frame::Penalty(Penalty { to, spot, .. }) => {
             now.restart = Some(restart(to, Restart::Penalty, Some(spot)));
             now.pins.push(pin(spot, to, Some(Restart::Penalty)));
         }
-        Frame::Battle { throwing, step } => {
-            now.battle = Some(Battle { throwing, shown: shown(step) });
+        Frame::Battle(battle) => {
+            now.battle = Some(Battle { throwing: battle.throwing, shown: shown(battle.step) });
         }
-        Frame::Referee { offender, offence, spot, .. } => {
-            let seat = offender.seat;
+        Frame::Referee(look) => {
+            let (offender, seat) = (look.offender, look.offender.seat);
             let referee = Referee {
-                offender: names::thing(offender),
+                offender: thing::player(offender),
                 seat,
-                offence: offence.into(),
-                at: spot.into(),
+                offence: look.offence.into(),
+                at: look.spot.into(),
             };
             now.referee = Some(referee);
-            now.pins.push(pin(spot, seat.other(), None));
+            now.pins.push(pin(look.spot, seat.other(), None));
         }
-        Frame::Window { moment, .. } => now.window = Some(moment.window().into()),
+        Frame::Window(CardWindow { moment, .. }) => now.window = Some(moment.window().into()),
         Frame::Match(_)
         | Frame::Turn(_)
         | Frame::EndTurn(_)
         | Frame::Restart(_)
         | Frame::Score(_)
-        | Frame::Substitutions { .. }
-        | Frame::Move { .. }
-        | Frame::Stepped { .. }
-        | Frame::Gather { .. }
-        | Frame::Pass { .. }
-        | Frame::Gain { .. }
-        | Frame::Kick { .. }
-        | Frame::Flight { .. }
+        | Frame::Substitutions(_)
+        | Frame::Move(_)
+        | Frame::Stepped(_)
+        | Frame::Gather(_)
+        | Frame::Pass(_)
+        | Frame::Gain(_)
+        | Frame::Kick(_)
+        | Frame::Flight(_)
         | Frame::Tackle(_)
-        | Frame::TryClaim { .. }
+        | Frame::TryClaim(_)
         | Frame::Breakdown(_)
-        | Frame::CleanOut { .. }
-        | Frame::HoldOn { .. }
-        | Frame::Dangerous { .. }
+        | Frame::CleanOut(_)
+        | Frame::HoldOn(_)
+        | Frame::Dangerous(_)
         | Frame::Test(_)
-        | Frame::Draw { .. }
-        | Frame::TurnUp { .. }
-        | Frame::Effect { .. } => {}
+        | Frame::Draw(_)
+        | Frame::TurnUp(_)
+        | Frame::Effect(_) => {}
     }
 }
 
@@ -227,7 +232,7 @@ fn once(pins: &mut Vec<Pin>) {
 /// Who is asked for his free pass.
 fn free_pass(frame: &Frame) -> Option<Thing> {
     match frame {
-        Frame::Gain { player, step: GainStep::FreePass, .. } => Some(names::thing(*player)),
+        Frame::Gain(Gain { player, step: GainStep::FreePass, .. }) => Some(thing::player(*player)),
         _ => None,
     }
 }
@@ -257,7 +262,7 @@ fn review(table: &Table) -> Option<Review> {
     };
     Some(Review {
         by,
-        player: names::thing(roll.roller),
+        player: thing::player(roll.roller),
         needs: roll.needed(),
         rolled: roll.dice.map(|[one, two]| one + two),
     })

@@ -1,7 +1,7 @@
 //! What goes over the wire, as it is written there: independent of the names of Rust fields.
 
 use engine::playthrough::RandomPlay;
-use engine::{Awaiting, Client, Hidden, Options, Positions, Question, Seat, State, Thing};
+use engine::{Awaiting, Client, Hidden, Options, Positions, Question, Screen, Seat, State, Thing};
 use serde_json::{Value, json};
 
 use super::*;
@@ -147,7 +147,8 @@ fn what_is_no_answer_is_refused() {
     let state = ruck();
     let refused = |act: Value, wanted: &str| {
         let act: Act = serde_json::from_value(act).expect("an act");
-        let reason = drawn(question(&state), &act).expect_err(wanted).reason;
+        let refusal = drawn(question(&state), &act).expect_err(wanted);
+        let reason = CrashTackle::refusal_words(question(&state), &refusal);
         assert!(reason.contains(wanted), "{reason} does not say: {wanted}");
     };
     refused(json!({ "do": "gather", "player": "away:4" }), "no player of home");

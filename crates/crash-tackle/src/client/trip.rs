@@ -1,6 +1,6 @@
 //! Answers of the rules as a board knows them, and back.
 
-use engine::{Illegal, Question, Seat, Thing};
+use engine::{Question, Seat, Thing};
 
 use super::act::{Act, Placed};
 use super::{Space, Way, cards};
@@ -10,16 +10,17 @@ use crate::field::{Dir, Hex, Path};
 use crate::game::{Board, CrashTackle};
 use crate::phases::flight;
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::{Drawn, Refusal};
 use crate::rules::reach;
-use crate::screen::names;
+use crate::screen::thing;
 use crate::state::{BallAt, COMMIT};
 
 /// What an answer does.
 pub fn act(question: Question<'_, CrashTackle>, action: &Action) -> Act {
     let Question { pack, table, frame, seat } = question;
     let told = Told { board: Board { pack, table }, seat };
-    let own = |shirt: Shirt| names::thing(PlayerId::new(seat, shirt));
-    let theirs = |shirt: Shirt| names::thing(PlayerId::new(seat.other(), shirt));
+    let own = |shirt: Shirt| thing::player(PlayerId::new(seat, shirt));
+    let theirs = |shirt: Shirt| thing::player(PlayerId::new(seat.other(), shirt));
     match *action {
         Action::Form(formation) => {
             let placed =
@@ -37,7 +38,7 @@ pub fn act(question: Question<'_, CrashTackle>, action: &Action) -> Act {
         Action::PenaltyTry => Act::PenaltyTry,
         Action::Commit(committed) => Act::Commit { cards: cards(committed.into_iter().flatten()) },
         Action::Flip(position) => {
-            let card = names::flipped(&told.board, seat, position).map(Thing::card);
+            let card = thing::flipped(&told.board, seat, position).map(Thing::card);
             Act::Flip { position, card }
         }
         Action::Give(shirt) => Act::Give { player: own(shirt) },
@@ -126,7 +127,7 @@ impl Told<'_> {
     /// Who has the ball.
     fn holder(&self) -> Option<Thing> {
         match self.board.table.ball.at {
-            BallAt::Carried(id) | BallAt::OnGrounded(id) => Some(names::thing(id)),
+            BallAt::Carried(id) | BallAt::OnGrounded(id) => Some(thing::player(id)),
             BallAt::Loose(_) | BallAt::InAir(_) | BallAt::Dead => None,
         }
     }
@@ -137,12 +138,12 @@ fn ways(path: Path) -> Vec<Way> {
 }
 
 /// The answer that was drawn.
-pub fn drawn(question: Question<'_, CrashTackle>, act: &Act) -> Result<Action, Illegal> {
-    read(question.seat, act).map_err(Illegal::not_awaited)
+pub fn drawn(question: Question<'_, CrashTackle>, act: &Act) -> Result<Action, Refusal> {
+    Ok(read(question.seat, act)?)
 }
 
 /// The answer of a side, in the terms of the rules.
-fn read(seat: Seat, act: &Act) -> Result<Action, String> {
+fn read(seat: Seat, act: &Act) -> Result<Action, Drawn> {
     let own = |player: &Thing| shirt_of(seat, player);
     let theirs = |player: &Thing| shirt_of(seat.other(), player);
     Ok(match act {
@@ -201,46 +202,46 @@ fn read(seat: Seat, act: &Act) -> Result<Action, String> {
 }
 
 /// The shirt of a player of a side.
-fn shirt_of(seat: Seat, player: &Thing) -> Result<Shirt, String> {
+fn shirt_of(seat: Seat, player: &Thing) -> Result<Shirt, Drawn> {
     let found = player.read::<PlayerId>().filter(|id| id.seat == seat);
-    found.map(|id| id.shirt).ok_or_else(|| format!("`{player}` is no player of {seat}"))
+    found.map(|id| id.shirt).ok_or_else(|| Drawn::NoPlayerOf(seat, player.clone()))
 }
 
-fn hex(Space { x, y }: Space) -> Result<Hex, String> {
-    format!("{x},{y}").parse()
+fn hex(Space { x, y }: Space) -> Result<Hex, Drawn> {
+    format!("{x},{y}").parse().map_err(|_| Drawn::NoSpace { x, y })
 }
 
-fn card_of(thing: &Thing) -> Result<CardId, String> {
+fn card_of(thing: &Thing) -> Result<CardId, Drawn> {
     match thing {
-        Thing::Card(card) => card.parse(),
-        _ => Err(format!("`{thing}` is no card")),
+        Thing::Card(card) => card.parse().map_err(|_| Drawn::UnknownCard(card.clone())),
+        _ => Err(Drawn::NoCard(thing.clone())),
     }
 }
 
 /// Cards, each once.
-fn set(things: &[Thing]) -> Result<CardSet, String> {
+fn set(things: &[Thing]) -> Result<CardSet, Drawn> {
     let mut cards = CardSet::EMPTY;
     for thing in things {
         let card = card_of(thing)?;
         if cards.has(card) {
-            return Err(format!("`{thing}` is named twice"));
+            return Err(Drawn::CardTwice(thing.clone()));
         }
         cards.insert(card);
     }
     Ok(cards)
 }
 
-fn boost(distance: Option<&Thing>, with: &[Thing]) -> Result<Boost, String> {
+fn boost(distance: Option<&Thing>, with: &[Thing]) -> Result<Boost, Drawn> {
     Ok(Boost { distance: distance.map(card_of).transpose()?, with: set(with)? })
 }
 
 /// Everybody who is placed, each once.
-fn formation(players: &[Placed]) -> Result<Formation, String> {
+fn formation(players: &[Placed]) -> Result<Formation, Drawn> {
     let mut formation = Formation::EMPTY;
     for Placed { shirt, at } in players {
-        let shirt = Shirt::try_from(*shirt)?;
+        let shirt = Shirt::new(*shirt).ok_or(Drawn::NoShirt(*shirt))?;
         if formation.get(shirt).is_some() {
-            return Err(format!("No.{shirt} is placed twice"));
+            return Err(Drawn::PlacedTwice(shirt));
         }
         formation.set(shirt, hex(*at)?);
     }
@@ -248,9 +249,9 @@ fn formation(players: &[Placed]) -> Result<Formation, String> {
 }
 
 /// CT-169. Cards by position.
-fn committed(things: &[Thing]) -> Result<[Option<CardId>; COMMIT], String> {
+fn committed(things: &[Thing]) -> Result<[Option<CardId>; COMMIT], Drawn> {
     if things.len() > COMMIT {
-        return Err(format!("no more than {COMMIT} cards are committed"));
+        return Err(Drawn::TooManyCommitted);
     }
     let mut cards = [None; COMMIT];
     for (place, thing) in cards.iter_mut().zip(things) {
@@ -259,7 +260,8 @@ fn committed(things: &[Thing]) -> Result<[Option<CardId>; COMMIT], String> {
     Ok(cards)
 }
 
-fn path(ways: &[Way]) -> Result<Path, String> {
+fn path(ways: &[Way]) -> Result<Path, Drawn> {
     let dirs: Vec<Dir> = ways.iter().map(|way| Dir::from(*way)).collect();
-    Path::try_from(dirs)
+    let steps = dirs.len();
+    Path::try_from(dirs).map_err(|_| Drawn::WayTooLong(steps))
 }

@@ -9,7 +9,7 @@ use crate::frames::Frame;
 use crate::game::{Board, CrashTackle};
 use crate::pack::Pack;
 use crate::phases::moving;
-use crate::phases::turn::TurnStep;
+use crate::phases::turn::{TurnStart, TurnStep};
 use crate::setup::TURNS_MOST;
 use crate::state::{BallAt, Restart, Table};
 
@@ -38,10 +38,12 @@ pub fn check(pack: &Pack, state: &State<CrashTackle>) -> Result<(), String> {
     // Depth 1 is the part of the turn (see `frames`).
     match state.stack().get(1) {
         Some(
-            Frame::Main { .. }
-            | Frame::Turn(TurnStep::Obstruction | TurnStep::Play | TurnStep::Breakdown),
+            Frame::Main(_)
+            | Frame::Turn(TurnStart(TurnStep::Obstruction | TurnStep::Play | TurnStep::Breakdown)),
         ) => open_play(&Board { pack, table }, state),
-        Some(Frame::Turn(TurnStep::Begin | TurnStep::Drawn) | Frame::EndTurn(_)) => between(table),
+        Some(Frame::Turn(TurnStart(TurnStep::Begin | TurnStep::Drawn)) | Frame::EndTurn(_)) => {
+            between(table)
+        }
         Some(Frame::Restart(_)) if table.due.is_none() => {
             Err("a stoppage is dealt with, and nobody was given anything".to_string())
         }
@@ -74,7 +76,7 @@ fn open_play(board: &Board<'_>, state: &State<CrashTackle>) -> Result<(), String
 /// A command is asked for now.
 fn asked(state: &State<CrashTackle>) -> bool {
     matches!(state.awaiting(), Awaiting::Decision(_))
-        && matches!(state.stack().last(), Some(Frame::Main { .. }))
+        && matches!(state.stack().last(), Some(Frame::Main(_)))
 }
 
 /// CT-024. Between two turns a ball that is out of play comes back with what is due, to the side

@@ -3,7 +3,8 @@ use engine::{Awaiting, Options};
 use super::*;
 use crate::field::Hex;
 use crate::pack::testing::core;
-use crate::phases::match_frame::MatchStep;
+use crate::phases::main_part::Main;
+use crate::phases::match_frame::{MatchFrame, MatchStep};
 use crate::player::Shirt;
 use crate::setup;
 use crate::state::Breakdown;
@@ -22,7 +23,7 @@ fn scene() -> Table {
 }
 
 fn judge(table: Table) -> Result<(), String> {
-    let stack = [Frame::Match(MatchStep::Begin), Frame::Main { picked: None }];
+    let stack = [Frame::Match(MatchFrame(MatchStep::Begin)), Frame::Main(Main { picked: None })];
     let awaiting = Awaiting::Decision(Seat::Home.into());
     check(core(), &State::from_parts(table, stack.into_iter().collect(), awaiting))
 }

@@ -126,6 +126,11 @@ pub struct Team {
 /// A place of a formation in the own frame: column and forwardness.
 pub type OwnSpot = (i8, i8);
 
+/// CT-187. How far behind the throw of a line-out the scrum-half stays at least, in rows.
+pub const LINE_OUT_HALF: i8 = 4;
+/// CT-187. How far behind it all others stay at least, in rows.
+pub const LINE_OUT_REST: i8 = 8;
+
 /// 9.2 to 9.4. Where everybody stands by default.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formations {
@@ -165,6 +170,11 @@ impl Pack {
     /// The skills of a shirt.
     pub fn skills(&self, shirt: Shirt) -> Skills {
         self.skills[shirt.group() as usize]
+    }
+
+    /// Whether the deck has this card.
+    pub const fn has(&self, card: CardId) -> bool {
+        card.index() < self.cards.len()
     }
 
     /// A card.

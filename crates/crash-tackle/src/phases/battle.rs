@@ -2,16 +2,18 @@
 
 use std::cmp::Reverse;
 
-use engine::{BySeat, Illegal, Prompt, Seat, Sink};
+use engine::{Activity, BySeat, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::card::{CardId, CardSet};
 use crate::chance;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::modules::Module;
+use crate::refusal::Refusal;
 use crate::state::COMMIT;
 
 /// CT-173. Always three rounds.
@@ -65,46 +67,105 @@ pub const fn is_dice(step: BattleStep) -> bool {
     matches!(step, BattleStep::Dice { .. })
 }
 
-/// Who throws in, and where it stands.
-fn parts(frame: Frame) -> (Seat, BattleStep) {
-    let Frame::Battle { throwing, step } = frame else { unreachable!("only battles come here") };
-    (throwing, step)
+/// CT-169 to CT-177. The Energy Battle.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Battle {
+    /// The side awarded it, which throws in.
+    #[n(0)]
+    pub throwing: Seat,
+    /// Where it stands.
+    #[n(1)]
+    pub step: BattleStep,
 }
 
-/// CT-169, CT-177. Both sides commit, the throwing side first; or dice are thrown.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let (throwing, step) = parts(frame);
-    let ask = |seat: Seat, step| Flow::Ask(seat.into(), Frame::Battle { throwing, step });
-    match step {
-        BattleStep::Begin if cx.table.on(Module::Cards) => ask(throwing, BattleStep::First),
-        BattleStep::Begin => dice(cx, throwing, 1, 0),
-        BattleStep::First => {
-            commit(cx, throwing, input.chosen());
-            ask(throwing.other(), BattleStep::Second)
-        }
-        BattleStep::Second => {
-            commit(cx, throwing.other(), input.chosen());
-            match cx.table.settings.free_flip {
-                true => flip(cx, throwing, 1, 0),
-                false => by_position(cx, throwing),
+impl Activity<CrashTackle> for Battle {
+    /// CT-169, CT-177. Both sides commit, the throwing side first; or dice are thrown.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Battle { throwing, step } = self;
+        let ask = |seat: Seat, step| Battle { throwing, step }.asks(seat);
+        match step {
+            BattleStep::Begin if cx.table.on(Module::Cards) => ask(throwing, BattleStep::First),
+            BattleStep::Begin => dice(cx, throwing, 1, 0),
+            BattleStep::First => {
+                commit(cx, throwing, input.chosen());
+                ask(throwing.other(), BattleStep::Second)
+            }
+            BattleStep::Second => {
+                commit(cx, throwing.other(), input.chosen());
+                match cx.table.settings.free_flip {
+                    true => flip(cx, throwing, 1, 0),
+                    false => by_position(cx, throwing),
+                }
+            }
+            BattleStep::Flip { round, won } => {
+                let shown = flipped(cx, throwing, input.chosen());
+                answer(cx, throwing, (round, won), shown)
+            }
+            BattleStep::Answer { round, won, shown } => {
+                let answered = flipped(cx, throwing.other(), input.chosen());
+                let won = won + u8::from(judge(cx, throwing, round, [shown, answered]));
+                flip(cx, throwing, round + 1, won)
+            }
+            BattleStep::Dice { round, won } => {
+                let thrown = chance::faces(input.rolled());
+                // High wins; a draw is the throwing side's.
+                let mine = thrown[0] >= thrown[1];
+                let winner = if mine { throwing } else { throwing.other() };
+                cx.log(Event::EnergyDice { round, throwing, dice: thrown, winner });
+                dice(cx, throwing, round + 1, won + u8::from(mine))
             }
         }
-        BattleStep::Flip { round, won } => {
-            let shown = flipped(cx, throwing, input.chosen());
-            answer(cx, throwing, (round, won), shown)
+    }
+
+    /// What the coach is asked.
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        match self.step {
+            BattleStep::First => Some(Ask::Commit { throws: true }),
+            BattleStep::Second => Some(Ask::Commit { throws: false }),
+            BattleStep::Flip { round, .. } => Some(Ask::Flip { round }),
+            BattleStep::Answer { round, shown, .. } => Some(Ask::Answer { round, shown }),
+            BattleStep::Begin | BattleStep::Dice { .. } => None,
         }
-        BattleStep::Answer { round, won, shown } => {
-            let answered = flipped(cx, throwing.other(), input.chosen());
-            let won = won + u8::from(judge(cx, throwing, round, [shown, answered]));
-            flip(cx, throwing, round + 1, won)
+    }
+
+    /// CT-169, CT-174, CT-175. Judges what is committed, or shown.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.step, action) {
+            (BattleStep::First | BattleStep::Second, Action::Commit(chosen)) => {
+                committable(board.table.cards.hands[seat], chosen)
+            }
+            (BattleStep::Flip { .. } | BattleStep::Answer { .. }, Action::Flip(position)) => {
+                let left = board.table.cards.committed[seat].len();
+                match usize::from(*position) {
+                    position if (1..=left).contains(&position) => Ok(()),
+                    _ => Err(Refusal::NoCardThere(left)),
+                }
+            }
+            _ => Err(Manners::AnotherQuestion.into()),
         }
-        BattleStep::Dice { round, won } => {
-            let thrown = chance::faces(input.rolled());
-            // High wins; a draw is the throwing side's.
-            let mine = thrown[0] >= thrown[1];
-            let winner = if mine { throwing } else { throwing.other() };
-            cx.log(Event::EnergyDice { round, throwing, dice: thrown, winner });
-            dice(cx, throwing, round + 1, won + u8::from(mine))
+    }
+
+    /// Nothing, one, two or three cards; or any card that is still face down.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let cards = &board.table.cards;
+        match self.step {
+            BattleStep::First | BattleStep::Second => {
+                let mut chosen = [None; COMMIT];
+                out.push(Action::Commit(chosen));
+                // The strongest cards: of the others nobody would commit one more gladly.
+                let mut left = cards.hands[seat];
+                for place in 0..COMMIT.min(left.len()) {
+                    let energy = |card: &CardId| (board.pack.card(*card).energy, Reverse(*card));
+                    let Some(card) = left.iter().max_by_key(energy) else { break };
+                    left.remove(card);
+                    chosen[place] = Some(card);
+                    out.push(Action::Commit(chosen));
+                }
+            }
+            BattleStep::Flip { .. } | BattleStep::Answer { .. } => {
+                out.extend((1..=cards.committed[seat].len() as u8).map(Action::Flip));
+            }
+            BattleStep::Begin | BattleStep::Dice { .. } => {}
         }
     }
 }
@@ -151,7 +212,7 @@ fn flip<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat, round: u8, won
         return answer(cx, throwing, (round, won), None);
     }
     let step = BattleStep::Flip { round, won };
-    Flow::Ask(throwing.into(), Frame::Battle { throwing, step })
+    Battle { throwing, step }.asks(throwing)
 }
 
 /// CT-174, `free_flip`. Then the other side does.
@@ -170,7 +231,7 @@ fn answer<S: Sink<CrashTackle>>(
         cx.log(Event::CardShown { seat: throwing, card });
     }
     let step = BattleStep::Answer { round, won, shown };
-    Flow::Ask(other.into(), Frame::Battle { throwing, step })
+    Battle { throwing, step }.asks(other)
 }
 
 /// The card of a `flip`.
@@ -201,7 +262,7 @@ fn dice<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat, round: u8, won
     if round > ROUNDS {
         return finish(cx, throwing, won);
     }
-    chance::two_dice(Frame::Battle { throwing, step: BattleStep::Dice { round, won } })
+    chance::two_dice(Battle { throwing, step: BattleStep::Dice { round, won } })
 }
 
 /// CT-170. Most rounds win.
@@ -212,96 +273,19 @@ fn finish<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat, won: u8) -> 
     Flow::Return(Report::Won(seat))
 }
 
-/// CT-169, CT-174, CT-175. Judges what is committed, or shown.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    match (parts(frame).1, action) {
-        (BattleStep::First | BattleStep::Second, Action::Commit(chosen)) => {
-            committable(board.table.cards.hands[seat], chosen)
-        }
-        (BattleStep::Flip { .. } | BattleStep::Answer { .. }, Action::Flip(position)) => {
-            let left = board.table.cards.committed[seat].len();
-            match usize::from(*position) {
-                position if (1..=left).contains(&position) => Ok(()),
-                _ => Err(Illegal::new(
-                    "CT-174",
-                    format!("you have {left} cards face down, counted from 1"),
-                )),
-            }
-        }
-        (BattleStep::Flip { .. } | BattleStep::Answer { .. }, _) => {
-            Err(board.not_asked("show one of your committed cards"))
-        }
-        _ => Err(board.not_asked("commit up to three cards")),
-    }
-}
-
 /// CT-169, CT-175. Cards of the hand, no card twice, no gap between them.
-fn committable(hand: CardSet, chosen: &[Option<CardId>; COMMIT]) -> Result<(), Illegal> {
+fn committable(hand: CardSet, chosen: &[Option<CardId>; COMMIT]) -> Result<(), Refusal> {
     let mut left = hand;
     for card in chosen.iter().flatten() {
         if !left.remove(*card) {
-            let reason = match hand.has(*card) {
-                true => format!("{card} can be committed only once"),
-                false => format!("you do not hold {card}"),
-            };
-            return Err(Illegal::new("CT-169", reason));
+            return Err(match hand.has(*card) {
+                true => Refusal::CommittedTwice(*card),
+                false => Refusal::CommitsUnheld(*card),
+            });
         }
     }
     match chosen.iter().skip_while(|card| card.is_some()).any(Option::is_some) {
-        true => Err(Illegal::new("CT-175", "committed cards leave no position empty")),
+        true => Err(Refusal::CommittedGap),
         false => Ok(()),
-    }
-}
-
-/// Nothing, one, two or three cards; or any card that is still face down.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    let cards = &board.table.cards;
-    match parts(frame).1 {
-        BattleStep::First | BattleStep::Second => {
-            let mut chosen = [None; COMMIT];
-            out.push(Action::Commit(chosen));
-            // The strongest cards: of the others nobody would commit one more gladly.
-            let mut left = cards.hands[seat];
-            for place in 0..COMMIT.min(left.len()) {
-                let energy = |card: &CardId| (board.pack.card(*card).energy, Reverse(*card));
-                let Some(card) = left.iter().max_by_key(energy) else { break };
-                left.remove(card);
-                chosen[place] = Some(card);
-                out.push(Action::Commit(chosen));
-            }
-        }
-        BattleStep::Flip { .. } | BattleStep::Answer { .. } => {
-            out.extend((1..=cards.committed[seat].len() as u8).map(Action::Flip));
-        }
-        BattleStep::Begin | BattleStep::Dice { .. } => {}
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    match parts(frame).1 {
-        BattleStep::First => board.question(
-            "commit",
-            "Energy Battle: you throw in. Commit up to three cards, face down.",
-        ),
-        BattleStep::Second => board.question(
-            "commit",
-            "Energy Battle: they throw in. Commit up to three cards, face down.",
-        ),
-        BattleStep::Flip { round, .. } => {
-            board.question("flip", format!("Round {round}: show one of your committed cards."))
-        }
-        BattleStep::Answer { round, shown: Some(card), .. } => {
-            let energy = board.pack.card(card).energy;
-            let text = format!("Round {round}: they show Energy {energy}. Show one of your cards.");
-            board.question("flip", text)
-        }
-        BattleStep::Answer { round, .. } => board.question(
-            "flip",
-            format!("Round {round}: they have no card left. Show one of your cards."),
-        ),
-        BattleStep::Begin | BattleStep::Dice { .. } => {
-            board.question("nothing", "Nothing is asked.")
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! Energy Battles, substitutions, and the course of a set piece.
 
 use dice::Faces;
-use engine::{Options, Seat};
+use engine::{Options, Refuses, Seat};
 
 use super::battle::BattleStep;
 use super::set_piece::SetPieceStep;
@@ -11,12 +11,18 @@ use crate::actions::Action;
 use crate::card::{CardId, CardSet};
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::{self, Frame, Report};
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input};
 use crate::modules::Module;
 use crate::pack::testing::core;
+use crate::phases::battle::Battle;
+use crate::phases::line_out::LineOut;
+use crate::phases::scrum::Scrum;
+use crate::phases::substitutions::Substitutions;
+use crate::phases::turn::TurnStart;
 use crate::player::{PlayerId, Shirt, Status};
 use crate::rules::arrange::{self, Kind};
+use crate::rules::deck::Draw;
 use crate::setup;
 use crate::state::{BallAt, Table};
 
@@ -49,7 +55,7 @@ fn commit(numbers: &[usize]) -> Action {
 
 fn step(table: &mut Table, frame: Frame, input: Input) -> (Flow, Vec<Event>) {
     let mut events = Vec::new();
-    let flow = frames::step(&mut Cx { pack: core(), table, sink: &mut events }, frame, input);
+    let flow = frame.step(&mut Cx { pack: core(), table, sink: &mut events }, input);
     (flow, events)
 }
 
@@ -59,12 +65,12 @@ fn answer(table: &mut Table, asked: Flow, seat: Seat, action: Action) -> (Flow, 
     let Flow::Ask(seats, frame) = asked else { panic!("a question was due, not {asked:?}") };
     assert_eq!(seats, seat.into(), "who is asked");
     let board = Board { pack: core(), table };
-    assert_eq!(frames::check(&board, frame, seat, &action), Ok(()));
+    assert_eq!(frame.check(&board, seat, &action), Ok(()));
     let mut offers = Vec::new();
-    frames::propose(&board, frame, seat, &mut offers);
+    frame.propose(&board, seat, &mut offers);
     assert!(!offers.is_empty(), "nothing is offered");
     for offer in &offers {
-        assert_eq!(frames::check(&board, frame, seat, offer), Ok(()), "{offer:?}");
+        assert_eq!(frame.check(&board, seat, offer), Ok(()), "{offer:?}");
     }
     step(table, frame, Input::Chosen(seat, action))
 }
@@ -76,7 +82,7 @@ fn won(flow: Flow) -> Seat {
 }
 
 fn begin() -> Frame {
-    Frame::Battle { throwing: HOME, step: BattleStep::Begin }
+    Frame::Battle(Battle { throwing: HOME, step: BattleStep::Begin })
 }
 
 /// Home throws in: who wins with these cards, and who wins each round.
@@ -119,8 +125,8 @@ fn no_card_loses_to_any() {
 fn what_is_committed_is_checked() {
     let table = table();
     let board = Board { pack: core(), table: &table };
-    let first = Frame::Battle { throwing: HOME, step: BattleStep::First };
-    let refused = |action| frames::check(&board, first, HOME, &action).expect_err("no").clause;
+    let first = Frame::Battle(Battle { throwing: HOME, step: BattleStep::First });
+    let refused = |action| first.check(&board, HOME, &action).expect_err("no").clause();
     assert_eq!(refused(commit(&[7])), "CT-169", "the other side's card");
     assert_eq!(refused(commit(&[1, 1])), "CT-169", "twice");
     assert_eq!(refused(Action::Commit([None, Some(card(1)), None])), "CT-175");
@@ -140,8 +146,8 @@ fn cards_may_be_flipped_in_any_order() {
     assert!(matches!(events[..], [Event::EnergyRound { round: 1, winner: HOME, .. }]));
     let Flow::Ask(_, frame) = asked else { panic!("{asked:?}") };
     let board = Board { pack: core(), table: &table };
-    let third = frames::check(&board, frame, HOME, &Action::Flip(3));
-    assert_eq!(third.expect_err("two are left").clause, "CT-174");
+    let third = frame.check(&board, HOME, &Action::Flip(3));
+    assert_eq!(third.expect_err("two are left").clause(), "CT-174");
     let (asked, _) = answer(&mut table, asked, HOME, Action::Flip(1));
     let (asked, events) = answer(&mut table, asked, AWAY, Action::Flip(1));
     assert!(matches!(events[..], [Event::EnergyRound { round: 2, winner: AWAY, .. }]));
@@ -170,17 +176,17 @@ fn each_substitution_is_a_card() {
     let mut table = table();
     table.cards.substitutions[AWAY] = 3;
     table.cards.substitutions[HOME] = 0;
-    let begin = Frame::Substitutions { first: AWAY, step: SubstitutionStep::Begin };
+    let begin = Frame::Substitutions(Substitutions { first: AWAY, step: SubstitutionStep::Begin });
     let (asked, _) = step(&mut table, begin, Input::Enter);
     let Flow::Ask(_, frame) = asked else { panic!("{asked:?}") };
     let board = Board { pack: core(), table: &table };
-    let four = frames::check(&board, frame, AWAY, &Action::Substitute(4));
-    assert_eq!(four.expect_err("three are left").clause, "CT-106");
+    let four = frame.check(&board, AWAY, &Action::Substitute(4));
+    assert_eq!(four.expect_err("three are left").clause(), "CT-106");
     let (flow, events) = answer(&mut table, asked, AWAY, Action::Substitute(2));
     assert_eq!(table.cards.substitutions[AWAY], 1);
     assert_eq!(events.len(), 2);
     let Flow::Call { sub, then } = flow else { panic!("{flow:?}") };
-    assert_eq!(sub, Frame::Draw { seat: AWAY, left: 2, thrown: false });
+    assert_eq!(sub, Frame::Draw(Draw { seat: AWAY, left: 2, thrown: false }));
     // Home has none left and is not asked.
     let (flow, _) = step(&mut table, then, Input::Returned(Report::Done));
     assert!(matches!(flow, Flow::Return(Report::Done)));
@@ -194,7 +200,7 @@ fn formed(table: &mut Table, frame: impl Fn(SetPieceStep) -> Frame, kinds: [Kind
     let (flow, _) = step(table, frame(SetPieceStep::Begin), Input::Enter);
     let Flow::Call { sub, then } = flow else { panic!("{flow:?}") };
     let first = AWAY;
-    assert_eq!(sub, Frame::Substitutions { first, step: SubstitutionStep::Begin });
+    assert_eq!(sub, Frame::Substitutions(Substitutions { first, step: SubstitutionStep::Begin }));
     let (mut flow, _) = step(table, then, Input::Returned(Report::Done));
     for (seat, kind) in [HOME, AWAY].into_iter().zip(kinds) {
         let usual = arrange::default(&Board { pack: core(), table }, seat, kind);
@@ -205,7 +211,7 @@ fn formed(table: &mut Table, frame: impl Fn(SetPieceStep) -> Frame, kinds: [Kind
 
 fn scrum(table: &mut Table, winner: Seat) -> Flow {
     let spot = Hex::new(0, 0);
-    let frame = |step| Frame::Scrum { throwing: HOME, spot, step };
+    let frame = |step| Frame::Scrum(Scrum { throwing: HOME, spot, step });
     let kinds = [Kind::ScrumThrowing { spot }, Kind::ScrumOther { spot }];
     let flow = formed(table, frame, kinds);
     assert_eq!(table.ball.at, BallAt::Loose(spot));
@@ -227,7 +233,7 @@ fn the_throwers_win_a_scrum_and_play_on() {
     let asked = scrum(&mut table, HOME);
     let (flow, _) = answer(&mut table, asked, HOME, Action::Give(Shirt::EIGHT));
     assert_eq!(table.carrier(), Some(PlayerId::new(HOME, Shirt::EIGHT)));
-    assert_eq!(unwound(flow), Frame::Turn(TurnStep::Play));
+    assert_eq!(unwound(flow), Frame::Turn(TurnStart(TurnStep::Play)));
 }
 
 #[test]
@@ -236,8 +242,8 @@ fn the_others_win_a_scrum_and_the_turn_ends() {
     let asked = scrum(&mut table, AWAY);
     let Flow::Ask(_, frame) = asked else { panic!("{asked:?}") };
     let board = Board { pack: core(), table: &table };
-    let ten = frames::check(&board, frame, AWAY, &Action::Give(Shirt::TEN));
-    assert_eq!(ten.expect_err("8 or 9").clause, "CT-182");
+    let ten = frame.check(&board, AWAY, &Action::Give(Shirt::TEN));
+    assert_eq!(ten.expect_err("8 or 9").clause(), "CT-182");
     let (flow, _) = answer(&mut table, asked, AWAY, Action::Give(Shirt::NINE));
     assert_eq!(table.carrier(), Some(PlayerId::new(AWAY, Shirt::NINE)));
     assert!(matches!(unwound(flow), Frame::EndTurn(_)));
@@ -251,14 +257,14 @@ fn without_8_and_9_who_plays_scrum_half_takes_the_ball() {
     }
     let asked = scrum(&mut table, HOME);
     let (flow, _) = answer(&mut table, asked, HOME, Action::Give(Shirt::TEN));
-    assert_eq!(unwound(flow), Frame::Turn(TurnStep::Play));
+    assert_eq!(unwound(flow), Frame::Turn(TurnStart(TurnStep::Play)));
 }
 
 #[test]
 fn somebody_in_the_line_takes_the_ball() {
     let mut table = table();
     let spot = Hex::new(-12, 10);
-    let frame = |step| Frame::LineOut { throwing: HOME, spot, step };
+    let frame = |step| Frame::LineOut(LineOut { throwing: HOME, spot, step });
     let kinds = [Kind::LineOutThrowing { spot }, Kind::LineOutOther { spot }];
     let flow = formed(&mut table, frame, kinds);
     let Flow::Call { then, .. } = flow else { panic!("{flow:?}") };
@@ -266,13 +272,13 @@ fn somebody_in_the_line_takes_the_ball() {
     let Flow::Ask(_, frame) = asked else { panic!("{asked:?}") };
     let board = Board { pack: core(), table: &table };
     for shirt in [Shirt::HOOKER, Shirt::NINE] {
-        let refusal = frames::check(&board, frame, HOME, &Action::Give(shirt));
-        assert_eq!(refusal.expect_err("not in the line").clause, "CT-189");
+        let refusal = frame.check(&board, HOME, &Action::Give(shirt));
+        assert_eq!(refusal.expect_err("not in the line").clause(), "CT-189");
     }
     let four = Shirt::new(4).expect("a shirt");
     let (flow, _) = answer(&mut table, asked, HOME, Action::Give(four));
     assert_eq!(table.carrier(), Some(PlayerId::new(HOME, four)));
-    assert_eq!(unwound(flow), Frame::Turn(TurnStep::Play));
+    assert_eq!(unwound(flow), Frame::Turn(TurnStart(TurnStep::Play)));
 }
 
 #[test]
@@ -288,8 +294,8 @@ fn without_set_pieces_the_nearest_player_has_the_ball() {
     at(&mut table, 5, 0, 6, false);
     at(&mut table, 7, 0, -4, false);
     let step_of = SetPieceStep::Begin;
-    let frame = Frame::Scrum { throwing: HOME, spot: Hex::new(0, 0), step: step_of };
+    let frame = Frame::Scrum(Scrum { throwing: HOME, spot: Hex::new(0, 0), step: step_of });
     let (flow, _) = step(&mut table, frame, Input::Enter);
     assert_eq!(table.carrier(), Some(PlayerId::new(HOME, Shirt::new(7).expect("a shirt"))));
-    assert_eq!(unwound(flow), Frame::Turn(TurnStep::Play));
+    assert_eq!(unwound(flow), Frame::Turn(TurnStart(TurnStep::Play)));
 }

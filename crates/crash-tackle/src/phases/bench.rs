@@ -8,7 +8,7 @@ use crate::actions::Action;
 use crate::card::CardId;
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::{self, Frame};
+use crate::frames::Frame;
 use crate::game::{Board, Cx, Flow, Input};
 use crate::modules::Module;
 use crate::pack::testing::core;
@@ -183,7 +183,7 @@ impl Bench {
         let mut stack = Vec::new();
         let (mut frame, mut input) = (frame, Input::Enter);
         loop {
-            (frame, input) = match frames::step(&mut self.cx(), frame, input) {
+            (frame, input) = match frame.step(&mut self.cx(), input) {
                 Flow::Goto(next) => (next, Input::Enter),
                 Flow::Call { sub, then } => {
                     stack.push(then);
@@ -207,7 +207,7 @@ impl Bench {
                     let Some(action) = self.answers.pop_front() else {
                         return End::Asked(seat, then);
                     };
-                    frames::check(&self.board(), then, seat, &action).expect("a legal answer");
+                    then.check(&self.board(), seat, &action).expect("a legal answer");
                     (then, Input::Chosen(seat, action))
                 }
             };

@@ -4,13 +4,13 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input, Looking};
 use crate::modules::Module;
 use crate::player::PlayerId;
 use crate::rules::offside;
@@ -74,35 +74,41 @@ pub fn due(board: &Board<'_>) -> bool {
     home && away || new(Seat::Home, home) || new(Seat::Away, away)
 }
 
-/// CT-230 to CT-234. Who stands on his side is counted, pairs fall until one side has nobody left
-/// there, and a ruck is formed once both sides have been there.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
-    let Frame::Breakdown(step) = frame else { unreachable!("only breakdowns come here") };
-    let Some(mut breakdown) = cx.table.breakdown else { return Flow::Return(Report::Done) };
-    let centre = breakdown.centre;
-    for seat in Seat::BOTH {
-        breakdown.stood[seat] |= side_players(cx.table, seat, centre).next().is_some();
+/// CT-230 to CT-234. Protection, for all who are at the breakdown.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Protecting(#[n(0)] pub BreakdownStep);
+
+impl Activity<CrashTackle> for Protecting {
+    /// CT-230, CT-231, CT-232, CT-233, CT-234. Who stands on his side is counted, pairs fall until
+    /// one side has nobody left there, and a ruck is formed once both sides have been there.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Protecting(step) = self;
+        let Some(mut breakdown) = cx.table.breakdown else { return Flow::Return(Report::Done) };
+        let centre = breakdown.centre;
+        for seat in Seat::BOTH {
+            breakdown.stood[seat] |= side_players(cx.table, seat, centre).next().is_some();
+        }
+        let forms = !breakdown.formed && Seat::BOTH.into_iter().all(|seat| breakdown.stood[seat]);
+        breakdown.formed |= forms;
+        cx.table.breakdown = Some(breakdown);
+        let arrived = match step {
+            BreakdownStep::Begin => None,
+            BreakdownStep::Arrived(id) => Some(id),
+        };
+        if let Some(id) = arrived {
+            fall(cx, id, centre);
+        }
+        while let Some(id) = first(cx.table, centre)
+            && fall(cx, id, centre)
+        {}
+        if forms {
+            cx.log(Event::RuckFormed { at: centre });
+            offside::ruck_formed(cx);
+        } else {
+            offside::settle(cx);
+        }
+        Flow::Return(Report::Done)
     }
-    let forms = !breakdown.formed && Seat::BOTH.into_iter().all(|seat| breakdown.stood[seat]);
-    breakdown.formed |= forms;
-    cx.table.breakdown = Some(breakdown);
-    let arrived = match step {
-        BreakdownStep::Begin => None,
-        BreakdownStep::Arrived(id) => Some(id),
-    };
-    if let Some(id) = arrived {
-        fall(cx, id, centre);
-    }
-    while let Some(id) = first(cx.table, centre)
-        && fall(cx, id, centre)
-    {}
-    if forms {
-        cx.log(Event::RuckFormed { at: centre });
-        offside::ruck_formed(cx);
-    } else {
-        offside::settle(cx);
-    }
-    Flow::Return(Report::Done)
 }
 
 /// CT-233. The active side's players fall in the order of their shirts.

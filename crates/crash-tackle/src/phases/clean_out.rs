@@ -4,19 +4,20 @@
 mod tests;
 
 use arrayvec::ArrayVec;
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::events::Event;
 use crate::field::{Dir, Hex};
-use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Flow, Input, Looking};
 use crate::modules::Module;
-use crate::phases::breakdown::{self, BreakdownStep};
+use crate::phases::breakdown::{self, BreakdownStep, Protecting};
 use crate::phases::moving;
-use crate::phases::referee::RefereeStep;
+use crate::phases::referee::{Referee, RefereeStep};
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::Refusal;
 use crate::roll::Offence;
 use crate::rules::offside;
 
@@ -73,30 +74,26 @@ fn can_clean(
     seat: Seat,
     by: Shirt,
     victim: Shirt,
-) -> Result<(PlayerId, ArrayVec<Hex, 6>), Illegal> {
+) -> Result<(PlayerId, ArrayVec<Hex, 6>), Refusal> {
     if !board.on(Module::CleanOut) {
-        return Err(Illegal::new("CT-244", "this match is played without cleaning out"));
+        return Err(Refusal::NoCleanOut);
     }
     let (by, victim) = (PlayerId::new(seat, by), PlayerId::new(seat.other(), victim));
     let found = victims(board, seat).find(|(id, _)| *id == victim);
     let Some((victim, at)) = found.filter(|_| seat == board.table.active) else {
-        let reason =
-            format!("{} does not stand on your side of a tackle or ruck", board.name(victim));
-        return Err(Illegal::new("CT-244", reason));
+        return Err(Refusal::NotOnYourSide(victim));
     };
-    let name = board.name(by);
     let Some(from) = board.table.player(by).at.filter(|_| board.table.player(by).standing()) else {
-        return Err(Illegal::new("CT-048", format!("{name} is not standing on the field")));
+        return Err(Refusal::CleanerDown(by));
     };
     if board.table.turn.over.is_some_and(|(id, _)| id == by) {
-        return Err(Illegal::new("CT-034", format!("{name} is over another player")));
+        return Err(Refusal::IsOver(by));
     }
     let Some(dir) = Dir::between(from, at) else {
-        let reason = format!("{name} is not next to {}", board.name(victim));
-        return Err(Illegal::new("CT-244", reason));
+        return Err(Refusal::CleanOutTooFar { by, victim });
     };
     if !offside::has_step(board, by) {
-        return Err(Illegal::new("CT-245", format!("{name} has no step left")));
+        return Err(Refusal::CleanerSpent(by));
     }
     offside::may_step(board, by, dir)?;
     Ok((victim, pushes(board, from, at)))
@@ -110,29 +107,21 @@ pub fn legal(
     by: Shirt,
     victim: Shirt,
     to: Option<Hex>,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let (victim, pushes) = can_clean(board, seat, by, victim)?;
-    let name = board.name(victim);
     let Some(to) = to else {
         if !pushes.is_empty() {
-            let reason = format!("{name} is not trapped: say where he is pushed");
-            return Err(Illegal::new("CT-246", reason));
+            return Err(Refusal::NotTrapped(victim));
         }
         if board.table.player(victim).trapped_rolled {
-            let reason = format!("{name} has been rolled for in this turn");
-            return Err(Illegal::new("CT-289", reason));
+            return Err(Refusal::RolledFor(victim));
         }
         return Ok(());
     };
     if pushes.contains(&to) {
         return Ok(());
     }
-    let spaces: Vec<_> = pushes.iter().map(Hex::to_string).collect();
-    let reason = match spaces.is_empty() {
-        true => format!("{name} is trapped: there is nowhere to push him"),
-        false => format!("{name} is pushed backwards, to {}, not to {to}", spaces.join(" or ")),
-    };
-    Err(Illegal::new("CT-245", reason))
+    Err(Refusal::PushedElsewhere { victim, to, spaces: pushes })
 }
 
 /// CT-244, CT-246. For each opponent and cleaner: the push furthest from the ball, or the roll
@@ -151,41 +140,58 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// CT-244, CT-245, CT-272, CT-289, CT-319. The push, then what follows any step: the gate, missing
-/// which is the referee's business, protection for both, on-side.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
-    let Frame::CleanOut { by, victim, to, step } = frame else {
-        unreachable!("only clean-outs come here")
-    };
-    let at = |step| Frame::CleanOut { by, victim, to, step };
-    match step {
-        CleanOutStep::Begin => match to {
-            None => trapped(cx, by, victim, at(CleanOutStep::Unseen)),
-            Some(space) => {
-                let from = push(cx, by, victim, space);
-                let then = at(CleanOutStep::Pushed { from });
-                if !breakdown::gate_offence(&cx.board(), by, from) {
-                    return Flow::Goto(then);
+/// CT-244 to CT-246. A clean-out.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct CleanOut {
+    /// Who does it.
+    #[n(0)]
+    pub by: PlayerId,
+    /// To whom it is done.
+    #[n(1)]
+    pub victim: PlayerId,
+    /// Where he is pushed; nowhere, if he is trapped.
+    #[n(2)]
+    pub to: Option<Hex>,
+    /// Where it stands.
+    #[n(3)]
+    pub step: CleanOutStep,
+}
+
+impl Activity<CrashTackle> for CleanOut {
+    /// CT-244, CT-245, CT-272, CT-289, CT-319. The push, then what follows any step: the gate,
+    /// missing which is the referee's business, protection for both, on-side.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let CleanOut { by, victim, to, step } = self;
+        let at = |step| CleanOut { by, victim, to, step };
+        match step {
+            CleanOutStep::Begin => match to {
+                None => trapped(cx, by, victim, at(CleanOutStep::Unseen)),
+                Some(space) => {
+                    let from = push(cx, by, victim, space);
+                    let then = at(CleanOutStep::Pushed { from });
+                    if !breakdown::gate_offence(&cx.board(), by, from) {
+                        return then.goes_on();
+                    }
+                    let (offender, offence) = (by, Offence::Gate);
+                    let spot = offside::spot(&cx.board(), offence, offender);
+                    let step = RefereeStep::Begin;
+                    then.after(Referee { offender, offence, spot, step })
                 }
-                let (offender, offence) = (by, Offence::Gate);
-                let spot = offside::spot(&cx.board(), offence, offender);
-                let step = RefereeStep::Begin;
-                Flow::Call { sub: Frame::Referee { offender, offence, spot, step }, then }
+            },
+            CleanOutStep::Pushed { from } => {
+                let then = at(CleanOutStep::Protected { from });
+                if breakdown::due(&cx.board()) {
+                    return then.after(Protecting(BreakdownStep::Arrived(victim)));
+                }
+                then.goes_on()
             }
-        },
-        CleanOutStep::Pushed { from } => {
-            let then = at(CleanOutStep::Protected { from });
-            if breakdown::due(&cx.board()) {
-                return Flow::Call { sub: Frame::Breakdown(BreakdownStep::Arrived(victim)), then };
+            CleanOutStep::Protected { from } => {
+                offside::after_step(cx, by, from);
+                offside::settle(cx);
+                Flow::Return(Report::Done)
             }
-            Flow::Goto(then)
+            CleanOutStep::Unseen => Flow::Return(Report::Done),
         }
-        CleanOutStep::Protected { from } => {
-            offside::after_step(cx, by, from);
-            offside::settle(cx);
-            Flow::Return(Report::Done)
-        }
-        CleanOutStep::Unseen => Flow::Return(Report::Done),
     }
 }
 
@@ -205,11 +211,11 @@ fn trapped<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     by: PlayerId,
     victim: PlayerId,
-    then: Frame,
+    then: impl Activity<CrashTackle>,
 ) -> Flow {
     moving::spend(cx, by);
     cx.table.player_mut(victim).trapped_rolled = true;
     let (offender, offence) = (victim, Offence::Trapped);
     let spot = offside::spot(&cx.board(), offence, offender);
-    Flow::Call { sub: Frame::Referee { offender, offence, spot, step: RefereeStep::Begin }, then }
+    then.after(Referee { offender, offence, spot, step: RefereeStep::Begin })
 }

@@ -1,17 +1,19 @@
 //! CT-158 to CT-160, CT-282: the 22 m drop-out.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
-use crate::frames::{Frame, Kick};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
-use crate::phases::kick::{self, KickStep};
-use crate::phases::substitutions::SubstitutionStep;
-use crate::phases::turn::TurnStep;
+use crate::ask::Ask;
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input, Looking};
+use crate::phases::kick::{self, Kick, KickStep, Kicking};
+use crate::phases::substitutions::{SubstitutionStep, Substitutions};
+use crate::phases::turn::{TurnStart, TurnStep};
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::roll::KickKind;
 use crate::rules::arrange::{self, Kind};
+use crate::rules::stoppage::Whistle;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -37,40 +39,92 @@ pub enum DropOutStep {
     Kicked,
 }
 
-/// CT-158 to CT-160, CT-283. The kicking side is placed first; then its foremost player kicks over
-/// the 22. What falls short is simply played on.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::DropOut(step) = frame else { unreachable!("only drop-outs come here") };
-    let kicker = cx.table.active;
-    match step {
-        DropOutStep::Begin => {
-            cx.clear(true);
-            let sub = Frame::Substitutions { first: kicker.other(), step: SubstitutionStep::Begin };
-            Flow::Call { sub, then: Frame::DropOut(DropOutStep::Place) }
-        }
-        DropOutStep::Place => {
-            arrange::lift(cx);
-            Flow::Ask(kicker.into(), Frame::DropOut(DropOutStep::Kickers))
-        }
-        DropOutStep::Kickers => {
-            arrange::place(cx, kicker, input.chosen());
-            Flow::Ask(kicker.other().into(), Frame::DropOut(DropOutStep::Others))
-        }
-        DropOutStep::Others => {
-            arrange::place(cx, kicker.other(), input.chosen());
-            Flow::Ask(kicker.into(), Frame::DropOut(DropOutStep::Aim))
-        }
-        DropOutStep::Aim => {
-            let answer = input.chosen();
-            if let Action::Kick { by, .. } = answer {
-                cx.give_ball(PlayerId::new(kicker, by), true);
+/// CT-158 to CT-160. The 22 m drop-out.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct DropOut(#[n(0)] pub DropOutStep);
+
+impl Activity<CrashTackle> for DropOut {
+    /// CT-158 to CT-160, CT-283. The kicking side is placed first; then its foremost player kicks
+    /// over the 22. What falls short is simply played on.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let DropOut(step) = self;
+        let kicker = cx.table.active;
+        match step {
+            DropOutStep::Begin => {
+                cx.clear(true);
+                let sub = Substitutions { first: kicker.other(), step: SubstitutionStep::Begin };
+                DropOut(DropOutStep::Place).after(sub)
             }
-            kick::take(cx, KickKind::DropOut, answer, |kick: Kick| Flow::Call {
-                sub: Frame::Kick { kick, step: KickStep::Begin },
-                then: Frame::DropOut(DropOutStep::Kicked),
-            })
+            DropOutStep::Place => {
+                arrange::lift(cx);
+                DropOut(DropOutStep::Kickers).asks(kicker)
+            }
+            DropOutStep::Kickers => {
+                arrange::place(cx, kicker, input.chosen());
+                DropOut(DropOutStep::Others).asks(kicker.other())
+            }
+            DropOutStep::Others => {
+                arrange::place(cx, kicker.other(), input.chosen());
+                DropOut(DropOutStep::Aim).asks(kicker)
+            }
+            DropOutStep::Aim => {
+                let answer = input.chosen();
+                if let Action::Kick { by, .. } = answer {
+                    cx.give_ball(PlayerId::new(kicker, by), true);
+                }
+                kick::take(cx, KickKind::DropOut, answer, |kick: Kick| {
+                    DropOut(DropOutStep::Kicked).after(Kicking { kick, step: KickStep::Begin })
+                })
+            }
+            DropOutStep::Kicked => TurnStart(TurnStep::Play).goes_on(),
         }
-        DropOutStep::Kicked => Flow::Goto(Frame::Turn(TurnStep::Play)),
+    }
+
+    /// What the coach is asked.
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        match self.0 {
+            DropOutStep::Kickers => Some(Ask::Form(Kind::DropOutKicking)),
+            DropOutStep::Others => Some(Ask::Form(Kind::DropOutOther)),
+            DropOutStep::Aim => Some(Ask::DropOut),
+            DropOutStep::Begin | DropOutStep::Place | DropOutStep::Kicked => None,
+        }
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.0, action) {
+            (DropOutStep::Kickers, Action::Form(form)) => {
+                arrange::check(board, seat, Kind::DropOutKicking, form)
+            }
+            (DropOutStep::Others, Action::Form(form)) => {
+                arrange::check(board, seat, Kind::DropOutOther, form)
+            }
+            (DropOutStep::Aim, Action::Kick { by, to, boost, fifty_22 }) => {
+                if !foremost(board, seat).any(|id| id.shirt == *by) {
+                    return Err(Refusal::NotForemost(*by));
+                }
+                kick::legal(board, seat, KickKind::DropOut, *by, *to, *boost, *fifty_22)
+            }
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        match self.0 {
+            DropOutStep::Kickers => {
+                arrange::presets(board, seat, Kind::DropOutKicking, out);
+            }
+            DropOutStep::Others => {
+                arrange::presets(board, seat, Kind::DropOutOther, out);
+            }
+            DropOutStep::Aim => {
+                for by in foremost(board, seat) {
+                    kick::restart_offers(board, seat, KickKind::DropOut, by.shirt, out);
+                }
+            }
+            DropOutStep::Begin | DropOutStep::Place | DropOutStep::Kicked => {}
+        }
     }
 }
 
@@ -79,57 +133,4 @@ fn foremost<'a>(board: &'a Board<'_>, seat: Seat) -> impl Iterator<Item = Player
     let most = board.table.fielded(seat).map(|(_, at)| board.f(seat, at)).max();
     let fielded = board.table.fielded(seat);
     fielded.filter(move |(_, at)| Some(board.f(seat, *at)) == most).map(|(id, _)| id)
-}
-
-/// Judges an answer.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    match (frame, action) {
-        (Frame::DropOut(DropOutStep::Kickers), Action::Form(form)) => {
-            arrange::check(board, seat, Kind::DropOutKicking, form)
-        }
-        (Frame::DropOut(DropOutStep::Others), Action::Form(form)) => {
-            arrange::check(board, seat, Kind::DropOutOther, form)
-        }
-        (Frame::DropOut(DropOutStep::Aim), Action::Kick { by, to, boost, fifty_22 }) => {
-            if !foremost(board, seat).any(|id| id.shirt == *by) {
-                let reason = format!("team-mates of {by} are ahead of him");
-                return Err(Illegal::new("CT-158", reason));
-            }
-            kick::legal(board, seat, KickKind::DropOut, *by, *to, *boost, *fifty_22)
-        }
-        (Frame::DropOut(DropOutStep::Aim), _) => Err(board.not_asked("where do you drop out to?")),
-        _ => Err(board.not_asked("how do you line up?")),
-    }
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    match frame {
-        Frame::DropOut(DropOutStep::Kickers) => {
-            arrange::presets(board, seat, Kind::DropOutKicking, out);
-        }
-        Frame::DropOut(DropOutStep::Others) => {
-            arrange::presets(board, seat, Kind::DropOutOther, out);
-        }
-        Frame::DropOut(DropOutStep::Aim) => {
-            for by in foremost(board, seat) {
-                kick::restart_offers(board, seat, KickKind::DropOut, by.shirt, out);
-            }
-        }
-        _ => {}
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    match frame {
-        Frame::DropOut(DropOutStep::Kickers) => board.question(
-            "form",
-            "You drop out. Line up with the kicker behind your 22 and nobody ahead of him.",
-        ),
-        Frame::DropOut(DropOutStep::Others) => {
-            board.question("form", "Line up outside the opponents' 22 to receive the drop-out.")
-        }
-        _ => board.question("drop-out", "Where do you drop out to, beyond your 22?"),
-    }
 }

@@ -1,16 +1,17 @@
 //! CT-023: END TURN, E1 to E7.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
-use crate::phases::breakdown;
-use crate::phases::referee::RefereeStep;
-use crate::phases::{restart, rising};
+use crate::phases::referee::{Referee, RefereeStep};
+use crate::phases::{breakdown, restart, rising};
 use crate::player::{PlayerId, Status};
+use crate::refusal::Refusal;
 use crate::roll::Offence;
 use crate::rules::offside;
 use crate::state::Restart;
@@ -45,36 +46,73 @@ pub enum EndStep {
     Over,
 }
 
-/// CT-023. The steps in order. A penalty found on the way comes back to the beginning, which then
-/// leaves the other checks out.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::EndTurn(step) = frame else { unreachable!("only ends of turns come here") };
-    match step {
-        EndStep::Begin => Flow::Goto(Frame::EndTurn(first(&cx.board()))),
-        EndStep::KickOffside => {
-            let next = offside::kick_liable_next(&cx.board());
-            roll_for(cx, next, Offence::KickOffside, EndStep::KickOffside, EndStep::WrongSide)
+/// 5: END TURN, E1 to E7.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct EndTurn(#[n(0)] pub EndStep);
+
+impl Activity<CrashTackle> for EndTurn {
+    /// CT-023. The steps in order. A penalty found on the way comes back to the beginning, which
+    /// then leaves the other checks out.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let EndTurn(step) = self;
+        match step {
+            EndStep::Begin => EndTurn(first(&cx.board())).goes_on(),
+            EndStep::KickOffside => {
+                let next = offside::kick_liable_next(&cx.board());
+                roll_for(cx, next, Offence::KickOffside, EndStep::KickOffside, EndStep::WrongSide)
+            }
+            EndStep::WrongSide => {
+                let next = breakdown::wrong_side_standing_next(&cx.board());
+                roll_for(cx, next, Offence::WrongSide, EndStep::WrongSide, EndStep::Rising)
+            }
+            EndStep::Rising => rising(cx, input),
+            EndStep::NotRolling => {
+                let next = match left_out(&cx.board()) {
+                    LeftOut::Nothing => breakdown::wrong_side_grounded_next(&cx.board()),
+                    LeftOut::Checks | LeftOut::Everything => None,
+                };
+                roll_for(cx, next, Offence::NotRollingAway, EndStep::NotRolling, EndStep::SinBin)
+            }
+            EndStep::SinBin => {
+                serve(cx);
+                EndTurn(EndStep::Advantage).goes_on()
+            }
+            EndStep::Advantage => end_advantage(cx, input),
+            EndStep::Over => {
+                cx.log(Event::TurnEnded { seat: cx.table.active });
+                Flow::Return(Report::Done)
+            }
         }
-        EndStep::WrongSide => {
-            let next = breakdown::wrong_side_standing_next(&cx.board());
-            roll_for(cx, next, Offence::WrongSide, EndStep::WrongSide, EndStep::Rising)
+    }
+
+    /// What the coach is asked.
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        match self.0 {
+            EndStep::Rising => Some(Ask::Rise),
+            EndStep::Advantage => Some(Ask::EndAdvantage),
+            EndStep::Begin
+            | EndStep::KickOffside
+            | EndStep::WrongSide
+            | EndStep::NotRolling
+            | EndStep::SinBin
+            | EndStep::Over => None,
         }
-        EndStep::Rising => rising(cx, input),
-        EndStep::NotRolling => {
-            let next = match left_out(&cx.board()) {
-                LeftOut::Nothing => breakdown::wrong_side_grounded_next(&cx.board()),
-                LeftOut::Checks | LeftOut::Everything => None,
-            };
-            roll_for(cx, next, Offence::NotRollingAway, EndStep::NotRolling, EndStep::SinBin)
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.0, action) {
+            (EndStep::Rising, _) => rising::check(board, seat, action),
+            (_, Action::Take | Action::PlayOn) => Ok(()),
+            _ => Err(Manners::AnotherQuestion.into()),
         }
-        EndStep::SinBin => {
-            serve(cx);
-            Flow::Goto(Frame::EndTurn(EndStep::Advantage))
-        }
-        EndStep::Advantage => end_advantage(cx, input),
-        EndStep::Over => {
-            cx.log(Event::TurnEnded { seat: cx.table.active });
-            Flow::Return(Report::Done)
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        match self.0 {
+            EndStep::Rising => rising::propose(board, seat, out),
+            _ => out.extend([Action::PlayOn, Action::Take]),
         }
     }
 }
@@ -117,13 +155,10 @@ fn roll_for<S: Sink<CrashTackle>>(
     again: EndStep,
     after: EndStep,
 ) -> Flow {
-    let Some(offender) = next else { return Flow::Goto(Frame::EndTurn(after)) };
+    let Some(offender) = next else { return EndTurn(after).goes_on() };
     cx.table.player_mut(offender).rolled_for = true;
     let spot = offside::spot(&cx.board(), offence, offender);
-    Flow::Call {
-        sub: Frame::Referee { offender, offence, spot, step: RefereeStep::Begin },
-        then: Frame::EndTurn(again),
-    }
+    EndTurn(again).after(Referee { offender, offence, spot, step: RefereeStep::Begin })
 }
 
 /// CT-274. E3: the coach names his grounded players one by one.
@@ -133,9 +168,9 @@ fn rising<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
     }
     let seat = cx.table.active;
     if rising::anybody(&cx.board(), seat) {
-        return Flow::Ask(seat.into(), Frame::EndTurn(EndStep::Rising));
+        return EndTurn(EndStep::Rising).asks(seat);
     }
-    Flow::Goto(Frame::EndTurn(EndStep::NotRolling))
+    EndTurn(EndStep::NotRolling).goes_on()
 }
 
 /// CT-198, CT-199, CT-332. The clock of the sin-bin falls at the end of each turn of the own side,
@@ -163,44 +198,17 @@ fn serve<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
 /// stands. Whatever the opponents earned meanwhile counts only in the game as it stands (CT-286).
 fn end_advantage<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
     let seat = cx.table.active;
-    let over = Frame::EndTurn(EndStep::Over);
+    let over = EndTurn(EndStep::Over);
     if cx.table.advantage.as_ref().is_none_or(|held| held.to != seat) {
-        return Flow::Goto(over);
+        return over.goes_on();
     }
     match input {
         Input::Chosen(_, Action::Take) => restart::go_back(cx),
         Input::Chosen(..) => {
             cx.table.advantage = None;
             cx.log(Event::AdvantageOver { seat });
-            Flow::Goto(over)
+            over.goes_on()
         }
-        _ => Flow::Ask(seat.into(), Frame::EndTurn(EndStep::Advantage)),
-    }
-}
-
-/// Judges an answer.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    match (frame, action) {
-        (Frame::EndTurn(EndStep::Rising), _) => rising::check(board, seat, action),
-        (_, Action::Take | Action::PlayOn) => Ok(()),
-        _ => Err(board.not_asked("take the award, or play on")),
-    }
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    match frame {
-        Frame::EndTurn(EndStep::Rising) => rising::propose(board, seat, out),
-        _ => out.extend([Action::PlayOn, Action::Take]),
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    match frame {
-        Frame::EndTurn(EndStep::Rising) => {
-            board.question("rise", "Your turn is over. Who stands up, or rolls away from the ball?")
-        }
-        _ => board.question("end-advantage", "Go back to the award, or play on as it stands?"),
+        _ => EndTurn(EndStep::Advantage).asks(seat),
     }
 }

@@ -4,20 +4,23 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::card::CardId;
 use crate::events::Event;
 use crate::field::{Dir, Facing, Field, Hex};
-use crate::frames::{Frame, Kick, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::{Frame, Report};
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input, Looking};
 use crate::modules::Module;
 use crate::phases::gather;
-use crate::phases::kick::touch;
+use crate::phases::kick::{Kick, touch};
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::roll::KickKind;
+use crate::rules::stoppage::Whistle;
 use crate::rules::{arrange, deck};
 use crate::state::{BallAt, Restart};
 
@@ -100,35 +103,81 @@ fn walled(field: &Field, start: Hex, way: Dir, spaces: u8) -> Rest {
     Rest::Field(at)
 }
 
-/// CT-103, CT-115, CT-116, CT-227, CT-302. A card is turned up, its arrow chosen (asked for even if
-/// there is only one), and the ball moves; with no card one space straight back, or two.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Flight { kick, off, doubled, step } = frame else {
-        unreachable!("only flights come here")
-    };
-    let at = |step| Frame::Flight { kick, off, doubled, step };
-    let other = kick.by.seat.other();
-    match step {
-        // CT-115, CT-131.
-        FlightStep::Begin => deck::turn_up(other, at(FlightStep::Turned)),
-        FlightStep::Turned => match input.returned() {
-            // CT-116, CT-131.
-            Report::Turned(Some(card)) => {
-                cx.table.turn.interrupted = true;
-                Flow::Ask(other.into(), at(FlightStep::Arrow(card)))
+/// CT-114 to CT-135. A card moves the ball: a miskick, or off a charging player.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Flight {
+    /// The kick.
+    #[n(0)]
+    pub kick: Kick,
+    /// Off whom it was charged down.
+    #[n(1)]
+    pub off: Option<PlayerId>,
+    /// CT-227. The card counts twice.
+    #[n(2)]
+    pub doubled: bool,
+    /// Where it stands.
+    #[n(3)]
+    pub step: FlightStep,
+}
+
+impl Activity<CrashTackle> for Flight {
+    /// CT-103, CT-115, CT-116, CT-227, CT-302. A card is turned up, its arrow chosen (asked for
+    /// even if there is only one), and the ball moves; with no card one space straight back, or
+    /// two.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Flight { kick, off, doubled, step } = self;
+        let at = |step| Flight { kick, off, doubled, step };
+        let other = kick.by.seat.other();
+        match step {
+            // CT-115, CT-131.
+            FlightStep::Begin => deck::turn_up(other, at(FlightStep::Turned)),
+            FlightStep::Turned => match input.returned() {
+                // CT-116, CT-131.
+                Report::Turned(Some(card)) => {
+                    cx.table.turn.interrupted = true;
+                    at(FlightStep::Arrow(card)).asks(other)
+                }
+                // CT-103. No card at all: one space straight back.
+                _ => fly(cx, kick, off, Dir::N, if doubled { 2 } else { 1 }),
+            },
+            FlightStep::Arrow(card) => {
+                let Action::Arrow(arrow) = input.chosen() else {
+                    unreachable!("check lets arrows through only")
+                };
+                // CT-227.
+                let spaces = cx.pack.card(card).distance * if doubled { 2 } else { 1 };
+                fly(cx, kick, off, arrow, spaces)
             }
-            // CT-103. No card at all: one space straight back.
-            _ => fly(cx, kick, off, Dir::N, if doubled { 2 } else { 1 }),
-        },
-        FlightStep::Arrow(card) => {
-            let Action::Arrow(arrow) = input.chosen() else {
-                unreachable!("check lets arrows through only")
-            };
-            // CT-227.
-            let spaces = cx.pack.card(card).distance * if doubled { 2 } else { 1 };
-            fly(cx, kick, off, arrow, spaces)
+            FlightStep::Caught => landed(cx, kick, off),
         }
-        FlightStep::Caught => landed(cx, kick, off),
+    }
+
+    /// What the coach is asked.
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        let FlightStep::Arrow(_) = self.step else { return None };
+        Some(match self.off {
+            Some(player) => Ask::ChargeDownArrow(player),
+            None => Ask::MiskickArrow(self.kick.by),
+        })
+    }
+
+    /// CT-116. An arrow of the turned card.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let FlightStep::Arrow(card) = self.step else {
+            return Err(Manners::NothingAsked.into());
+        };
+        match action {
+            Action::Arrow(arrow) if board.pack.card(card).arrows.contains(arrow) => Ok(()),
+            Action::Arrow(arrow) => Err(Refusal::NoArrow(card, *arrow)),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// The arrows of the turned card.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        if let FlightStep::Arrow(card) = self.step {
+            out.extend(board.pack.card(card).arrows.iter().map(|arrow| Action::Arrow(*arrow)));
+        }
     }
 }
 
@@ -144,7 +193,7 @@ fn rest(board: &Board<'_>, kick: Kick, off: Option<PlayerId>, arrow: Dir, spaces
 
 /// The space that an arrow of the turned card leads to, for a screen that offers it.
 pub fn lands(board: &Board<'_>, frame: Frame, arrow: Dir) -> Option<Hex> {
-    let Frame::Flight { kick, off, doubled, step: FlightStep::Arrow(card) } = frame else {
+    let Frame::Flight(Flight { kick, off, doubled, step: FlightStep::Arrow(card) }) = frame else {
         return None;
     };
     let spaces = board.pack.card(card).distance * if doubled { 2 } else { 1 };
@@ -271,8 +320,8 @@ fn land<S: Sink<CrashTackle>>(
     auto_gather(cx, id, at);
     match gather::referee(&cx.board(), id).filter(|_| id.seat == kick.by.seat) {
         Some(sub) => {
-            let then = Frame::Flight { kick, off, doubled: false, step: FlightStep::Caught };
-            Flow::Call { sub, then }
+            let then = Flight { kick, off, doubled: false, step: FlightStep::Caught };
+            then.after(sub)
         }
         None => landed(cx, kick, off),
     }
@@ -299,38 +348,4 @@ fn auto_gather<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, at: Hex) 
     cx.give_ball(id, true);
     let own = cx.pack.field.in_goal(at) && cx.table.f(id.seat, at) < 0;
     cx.table.ball.may_dot = own && touched == Some(id.seat.other());
-}
-
-/// CT-116. An arrow of the turned card.
-pub fn check(board: &Board<'_>, _: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    let Frame::Flight { step: FlightStep::Arrow(card), .. } = frame else {
-        return Err(board.not_asked("nothing is asked"));
-    };
-    match action {
-        Action::Arrow(arrow) if board.pack.card(card).arrows.contains(arrow) => Ok(()),
-        Action::Arrow(arrow) => Err(Illegal::new("CT-116", format!("{card} has no arrow {arrow}"))),
-        _ => Err(board.not_asked("choose an arrow of the card")),
-    }
-}
-
-/// The arrows of the turned card.
-pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
-    if let Frame::Flight { step: FlightStep::Arrow(card), .. } = frame {
-        out.extend(board.pack.card(card).arrows.iter().map(|arrow| Action::Arrow(*arrow)));
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    match frame {
-        Frame::Flight { off: Some(player), .. } => board.question(
-            "arrow",
-            format!("{} has charged it down. Which arrow does the ball take?", board.name(player)),
-        ),
-        Frame::Flight { kick, .. } => board.question(
-            "arrow",
-            format!("{} has miskicked. Which arrow does the ball take?", board.name(kick.by)),
-        ),
-        _ => board.question("nothing", "Nothing is asked."),
-    }
 }

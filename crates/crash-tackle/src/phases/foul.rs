@@ -3,18 +3,19 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input, Looking};
 use crate::modules::Module;
-use crate::phases::breakdown::{self, BreakdownStep};
+use crate::phases::breakdown::{self, BreakdownStep, Protecting};
 use crate::phases::gather;
-use crate::phases::referee::RefereeStep;
+use crate::phases::referee::{Referee, RefereeStep};
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::{Foul, Refusal};
 use crate::roll::Offence;
 use crate::rules::offside;
 use crate::state::{BallAt, ProofCards, Snapshot, Support};
@@ -40,28 +41,28 @@ pub enum FoulStep {
     Over,
 }
 
-/// Whether fouls are played at all, and by this coach now.
-fn fouls(board: &Board<'_>, seat: Seat, clause: &'static str) -> Result<(), Illegal> {
+/// CT-204, CT-206. Whether fouls are played at all, and by this coach now.
+fn fouls(board: &Board<'_>, seat: Seat, foul: Foul) -> Result<(), Refusal> {
     if !board.on(Module::FoulPlay) {
-        return Err(Illegal::new(clause, "this match is played without foul play"));
+        return Err(Refusal::NoFoulPlay(foul));
     }
     if seat != board.table.active {
-        return Err(Illegal::new(clause, "that is for the coach whose turn it is"));
+        return Err(Refusal::FoulOutOfTurn(foul));
     }
     Ok(())
 }
 
 /// CT-204, CT-205. Whether the grounded player with the ball may hold on.
-pub fn hold_legal(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
-    fouls(board, seat, "CT-204")?;
+pub fn hold_legal(board: &Board<'_>, seat: Seat) -> Result<(), Refusal> {
+    fouls(board, seat, Foul::HoldOn)?;
     let BallAt::OnGrounded(id) = board.table.ball.at else {
-        return Err(Illegal::new("CT-204", "nobody lies on the ground with the ball"));
+        return Err(Refusal::NobodyHoldsOn);
     };
     if id.seat != seat {
-        return Err(Illegal::new("CT-204", format!("{} is not yours", board.name(id))));
+        return Err(Refusal::NotYours(id));
     }
     if board.table.turn.held_on || board.table.player(id).holding_on {
-        return Err(Illegal::new("CT-205", "holding on has been tried in this turn"));
+        return Err(Refusal::HeldOnAlready);
     }
     Ok(())
 }
@@ -72,25 +73,23 @@ pub fn dangerous_legal(
     seat: Seat,
     by: Shirt,
     victim: Shirt,
-) -> Result<(), Illegal> {
-    fouls(board, seat, "CT-206")?;
+) -> Result<(), Refusal> {
+    fouls(board, seat, Foul::Dangerous)?;
     let (by, victim) = (PlayerId::new(seat, by), PlayerId::new(seat.other(), victim));
     for id in [by, victim] {
         if !board.table.player(id).standing() {
-            return Err(Illegal::new("CT-207", format!("{} is not standing", board.name(id))));
+            return Err(Refusal::NotStanding(id));
         }
     }
     if board.table.turn.over.is_some_and(|(id, _)| id == by) {
-        let reason = format!("{} is over another player", board.name(by));
-        return Err(Illegal::new("CT-034", reason));
+        return Err(Refusal::IsOver(by));
     }
     let next = |one: PlayerId, two: PlayerId| {
         let at = |id| board.table.player(id).at;
         at(one).zip(at(two)).is_some_and(|(one, two)| one.touches(two))
     };
     if !next(by, victim) {
-        let reason = format!("{} is not next to {}", board.name(by), board.name(victim));
-        return Err(Illegal::new("CT-206", reason));
+        return Err(Refusal::FoulTooFar { by, victim });
     }
     Ok(())
 }
@@ -101,7 +100,7 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     if hold_legal(board, seat).is_ok() {
         out.push(Action::HoldOn);
     }
-    if fouls(board, seat, "CT-206").is_err() {
+    if fouls(board, seat, Foul::Dangerous).is_err() {
         return;
     }
     // Asked at every command: who touches whom comes before any judging.
@@ -118,29 +117,57 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     out.extend(legal.take(OFFERED).map(|(by, victim)| Action::Dangerous(by, victim)));
 }
 
-/// Holding on, or a dangerous tackle.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
-    match frame {
-        Frame::HoldOn { player, step: FoulStep::Begin } => hold_on(cx, player),
-        // CT-336. A tackle all the same: the referee looks at off-side first.
-        Frame::Dangerous { by, victim, step: FoulStep::Begin } => {
-            match gather::referee(&cx.board(), by) {
-                Some(sub) => {
-                    let then = Frame::Dangerous { by, victim, step: FoulStep::Clear };
-                    Flow::Call { sub, then }
-                }
+/// CT-204, CT-205. A grounded player holds on to the ball.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct HoldOn {
+    /// Who.
+    #[n(0)]
+    pub player: PlayerId,
+    /// Where it stands.
+    #[n(1)]
+    pub step: FoulStep,
+}
+
+impl Activity<CrashTackle> for HoldOn {
+    /// CT-204. Holding on, at which the referee looks.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        match self.step {
+            FoulStep::Begin => hold_on(cx, self.player),
+            FoulStep::Clear | FoulStep::Unseen | FoulStep::Over => Flow::Return(Report::Done),
+        }
+    }
+}
+
+/// CT-206, CT-207. A dangerous tackle.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Dangerous {
+    /// Who tackles.
+    #[n(0)]
+    pub by: PlayerId,
+    /// Whom.
+    #[n(1)]
+    pub victim: PlayerId,
+    /// Where it stands.
+    #[n(2)]
+    pub step: FoulStep,
+}
+
+impl Activity<CrashTackle> for Dangerous {
+    /// CT-206, CT-336. A tackle all the same: the referee looks at off-side first.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Dangerous { by, victim, step } = self;
+        match step {
+            FoulStep::Begin => match gather::referee(&cx.board(), by) {
+                Some(sub) => Dangerous { step: FoulStep::Clear, ..self }.after(sub),
                 None => dangerous(cx, by, victim),
+            },
+            FoulStep::Clear => dangerous(cx, by, victim),
+            // CT-207. The grounded carrier's breakdown is looked at like any other.
+            FoulStep::Unseen if breakdown::due(&cx.board()) => {
+                Dangerous { step: FoulStep::Over, ..self }.after(Protecting(BreakdownStep::Begin))
             }
+            FoulStep::Unseen | FoulStep::Over => Flow::Return(Report::Done),
         }
-        Frame::Dangerous { by, victim, step: FoulStep::Clear } => dangerous(cx, by, victim),
-        // CT-207. The grounded carrier's breakdown is looked at like any other.
-        Frame::Dangerous { by, victim, step: FoulStep::Unseen } if breakdown::due(&cx.board()) => {
-            Flow::Call {
-                sub: Frame::Breakdown(BreakdownStep::Begin),
-                then: Frame::Dangerous { by, victim, step: FoulStep::Over },
-            }
-        }
-        _ => Flow::Return(Report::Done),
     }
 }
 
@@ -150,15 +177,9 @@ fn hold_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId) -> Flow {
     cx.table.player_mut(player).holding_on = true;
     cx.log(Event::HeldOn { player });
     let spot = offside::spot(&cx.board(), Offence::HoldingOn, player);
-    Flow::Call {
-        sub: Frame::Referee {
-            offender: player,
-            offence: Offence::HoldingOn,
-            spot,
-            step: RefereeStep::Begin,
-        },
-        then: Frame::HoldOn { player, step: FoulStep::Unseen },
-    }
+    let offence = Offence::HoldingOn;
+    let sub = Referee { offender: player, offence, spot, step: RefereeStep::Begin };
+    HoldOn { player, step: FoulStep::Unseen }.after(sub)
 }
 
 /// CT-206, CT-207, CT-214. Both go down before the referee looks; a carrier keeps the ball under
@@ -177,10 +198,8 @@ fn dangerous<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, by: PlayerId, victim: Pla
     offside::settle(cx);
     let offence = Offence::DangerousTackle;
     let spot = offside::spot(&cx.board(), offence, victim);
-    Flow::Call {
-        sub: Frame::Referee { offender: by, offence, spot, step: RefereeStep::Begin },
-        then: Frame::Dangerous { by, victim, step: FoulStep::Unseen },
-    }
+    let sub = Referee { offender: by, offence, spot, step: RefereeStep::Begin };
+    Dangerous { by, victim, step: FoulStep::Unseen }.after(sub)
 }
 
 /// CT-215, CT-339. The field before a dangerous tackle on the carrier, without the offender.

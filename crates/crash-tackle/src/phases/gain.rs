@@ -1,19 +1,36 @@
 //! CT-275: what follows a gain of the ball.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::card::CardSet;
 use crate::cards::windows::{self, Moment};
-use crate::frames::{Frame, Gained, PassMode, Report};
+use crate::frames::Report;
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
-use crate::phases::pass::{self, PassStep};
-use crate::phases::referee::RefereeStep;
-use crate::phases::tackle::{self, TackleStep};
+use crate::phases::pass::{self, Pass, PassMode, PassStep};
+use crate::phases::referee::{Referee, RefereeStep};
+use crate::phases::tackle::{self, TackleStep, Tackling};
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::Refusal;
 use crate::roll::Offence;
 use crate::rules::offside;
+
+/// How somebody came by the ball.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+#[allow(missing_docs)]
+#[cbor(index_only)]
+pub enum Gained {
+    /// From a grounded player: No.9 has his free pass (CT-049).
+    #[n(0)]
+    GatherFromGrounded,
+    /// A loose ball.
+    #[n(1)]
+    GatherLoose,
+    #[n(2)]
+    Pass,
+}
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -33,43 +50,81 @@ pub enum GainStep {
     FreePass,
 }
 
-/// CT-050, CT-074, CT-255, CT-256, CT-257, CT-275, CT-333. Ruck off-side, the other coach's
-/// reactions, the scrum-half's free pass, the tackle check: in this order.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Gain { player, how, step } = frame else { unreachable!("only gains come here") };
-    let at = |step| Frame::Gain { player, how, step };
-    match step {
-        GainStep::Ruck => match offside::at_gather(&cx.board()) {
-            Some(offender) => {
-                let offence = Offence::RuckOffside;
-                let spot = offside::spot(&cx.board(), offence, offender);
-                let sub = Frame::Referee { offender, offence, spot, step: RefereeStep::Begin };
-                Flow::Call { sub, then: frame }
+/// CT-275. What follows a gain of the ball.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Gain {
+    /// Who.
+    #[n(0)]
+    pub player: PlayerId,
+    /// How he came by the ball.
+    #[n(1)]
+    pub how: Gained,
+    /// Where it stands.
+    #[n(2)]
+    pub step: GainStep,
+}
+
+impl Activity<CrashTackle> for Gain {
+    /// CT-050, CT-074, CT-255, CT-256, CT-257, CT-275, CT-333. Ruck off-side, the other coach's
+    /// reactions, the scrum-half's free pass, the tackle check: in this order.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Gain { player, how, step } = self;
+        let at = |step| Gain { player, how, step };
+        match step {
+            GainStep::Ruck => match offside::at_gather(&cx.board()) {
+                Some(offender) => {
+                    let offence = Offence::RuckOffside;
+                    let spot = offside::spot(&cx.board(), offence, offender);
+                    let sub = Referee { offender, offence, spot, step: RefereeStep::Begin };
+                    self.after(sub)
+                }
+                None => at(GainStep::Begin).goes_on(),
+            },
+            GainStep::Begin => windows::open(Moment::OppGain(player), at(GainStep::Reacted)),
+            GainStep::Reacted if has_free_pass(&cx.board(), player, how) => {
+                cx.table.turn.interrupted = true;
+                at(GainStep::FreePass).asks(player.seat)
             }
-            None => Flow::Goto(at(GainStep::Begin)),
-        },
-        GainStep::Begin => windows::open(Moment::OppGain(player), at(GainStep::Reacted)),
-        GainStep::Reacted if has_free_pass(&cx.board(), player, how) => {
-            cx.table.turn.interrupted = true;
-            Flow::Ask(player.seat.into(), at(GainStep::FreePass))
+            GainStep::Reacted => tackle_check(cx),
+            GainStep::FreePass => match input.chosen() {
+                Action::Pass(to, _) => Pass {
+                    from: player,
+                    to: PlayerId::new(player.seat, to),
+                    mode: PassMode::Free,
+                    step: PassStep::Begin,
+                }
+                .goes_on(),
+                _ => tackle_check(cx),
+            },
         }
-        GainStep::Reacted => tackle_check(cx),
-        GainStep::FreePass => match input.chosen() {
-            Action::Pass(to, _) => Flow::Goto(Frame::Pass {
-                from: player,
-                to: PlayerId::new(player.seat, to),
-                mode: PassMode::Free,
-                step: PassStep::Begin,
-            }),
-            _ => tackle_check(cx),
-        },
+    }
+
+    /// What the coach is asked.
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        (self.step == GainStep::FreePass).then_some(Ask::FreePass(self.player))
+    }
+
+    /// CT-049, CT-050, CT-051. The free pass, or not.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Pass(to, cards) => pass::legal(board, seat, *to, *cards, PassMode::Free),
+            Action::Skip => Ok(()),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// No free pass, or one to each who can have it.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Skip);
+        let able = Shirt::all().filter(|to| free(board, seat, *to).is_ok());
+        out.extend(able.map(|to| Action::Pass(to, CardSet::EMPTY)));
     }
 }
 
 /// CT-050, CT-074. Who gains the ball in a Tackle Zone is tackled.
 fn tackle_check<S: Sink<CrashTackle>>(cx: &Cx<'_, S>) -> Flow {
     match tackle::due(&cx.board()) {
-        Some(_) => Flow::Goto(Frame::Tackle(TackleStep::Begin)),
+        Some(_) => Tackling(TackleStep::Begin).goes_on(),
         None => Flow::Return(Report::Done),
     }
 }
@@ -82,37 +137,6 @@ fn has_free_pass(board: &Board<'_>, player: PlayerId, how: Gained) -> bool {
         && Shirt::all().any(|to| free(board, player.seat, to).is_ok())
 }
 
-fn free(board: &Board<'_>, seat: Seat, to: Shirt) -> Result<(), Illegal> {
+fn free(board: &Board<'_>, seat: Seat, to: Shirt) -> Result<(), Refusal> {
     pass::legal(board, seat, to, CardSet::EMPTY, PassMode::Free)
-}
-
-/// CT-049, CT-050, CT-051. The free pass, or not.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    let Frame::Gain { step: GainStep::FreePass, .. } = frame else {
-        return Err(board.not_asked("nothing is asked"));
-    };
-    match action {
-        Action::Pass(to, cards) => pass::legal(board, seat, *to, *cards, PassMode::Free),
-        Action::Skip => Ok(()),
-        _ => Err(board.not_asked("a free pass of No.9, or `skip`")),
-    }
-}
-
-/// No free pass, or one to each who can have it.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    let Frame::Gain { step: GainStep::FreePass, .. } = frame else { return };
-    out.push(Action::Skip);
-    let able = Shirt::all().filter(|to| free(board, seat, *to).is_ok());
-    out.extend(able.map(|to| Action::Pass(to, CardSet::EMPTY)));
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    match frame {
-        Frame::Gain { player, step: GainStep::FreePass, .. } => {
-            let text = format!("{} may pass without a roll. To whom?", board.name(player));
-            board.question("free-pass", text)
-        }
-        _ => board.question("nothing", "Nothing is asked."),
-    }
 }

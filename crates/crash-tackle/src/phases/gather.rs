@@ -3,20 +3,22 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::{Frame, Gained, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input, Looking};
 use crate::modules::Module;
 use crate::phases::breakdown;
-use crate::phases::gain::GainStep;
-use crate::phases::referee::RefereeStep;
+use crate::phases::gain::{Gain, GainStep, Gained};
+use crate::phases::referee::{Referee, RefereeStep};
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::Refusal;
 use crate::roll::{Roll, RollKind, Verdict};
+use crate::rules::stoppage::Whistle;
 use crate::rules::{arrange, offside};
 use crate::state::{BallAt, Breakdown, Restart, Stoppage};
 
@@ -40,53 +42,47 @@ pub enum GatherStep {
 
 /// CT-034, CT-043, CT-044, CT-047, CT-048, CT-065, CT-066, CT-190, CT-205, CT-238. Whether a
 /// player may gather now. Being off-side does not forbid it; the referee may (CT-254).
-pub fn legal(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), Illegal> {
+pub fn legal(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), Refusal> {
     let id = PlayerId::new(seat, shirt);
-    let name = || board.name(id);
     let player = board.table.player(id);
     let Some(at) = player.at else {
-        return Err(Illegal::new("CT-048", format!("{} is not on the field", name())));
+        return Err(Refusal::GathererOff(id));
     };
     if player.grounded {
-        let reason = format!("{} is grounded and cannot gather", name());
-        return Err(Illegal::new("CT-048", reason));
+        return Err(Refusal::GathererDown(id));
     }
     if board.table.turn.over.is_some() {
-        return Err(Illegal::new("CT-034", "nothing can be done while a player is over another"));
+        return Err(Refusal::SomebodyOver);
     }
     if !board.field().playable(at) {
-        let reason = format!("{} has to step onto the field first", name());
-        return Err(Illegal::new("CT-190", reason));
+        return Err(Refusal::GathererOut(id));
     }
     let ball = ball_to_gather(board, id)?;
     if ball.touches(at) || from_the_rear(board, id, at) {
         return Ok(());
     }
-    Err(Illegal::new("CT-044", format!("{} is not next to the ball", name())))
+    Err(Refusal::NotAtBall(id))
 }
 
 /// CT-043, CT-065, CT-205. Where the ball is, if this player's side may gather it.
-fn ball_to_gather(board: &Board<'_>, id: PlayerId) -> Result<Hex, Illegal> {
+fn ball_to_gather(board: &Board<'_>, id: PlayerId) -> Result<Hex, Refusal> {
     match board.table.ball.at {
-        BallAt::Carried(_) => {
-            Err(Illegal::new("CT-043", "a ball in somebody's hands cannot be gathered"))
-        }
-        BallAt::Dead => Err(Illegal::new("CT-043", "the ball is out of play")),
+        BallAt::Carried(_) => Err(Refusal::BallCarried),
+        BallAt::Dead => Err(Refusal::BallDead),
         BallAt::Loose(hex) => Ok(hex),
         BallAt::OnGrounded(under) => {
             let player = board.table.player(under);
             if player.holding_on && under.seat != id.seat {
-                let reason = format!("{} is holding on to the ball", board.name(under));
-                return Err(Illegal::new("CT-205", reason));
+                return Err(Refusal::HoldingOn(under));
             }
-            player.at.ok_or_else(|| Illegal::new("CT-043", "the ball is out of play"))
+            player.at.ok_or(Refusal::BallDead)
         }
         BallAt::InAir(hex) => {
             let chased = |kick: crate::state::Kicked| kick.chase && kick.kicker == id;
             if board.table.kicked.is_some_and(chased) {
                 return Ok(hex);
             }
-            Err(Illegal::new("CT-065", "a kicked ball cannot be gathered by the kicking side yet"))
+            Err(Refusal::KickedBall)
         }
     }
 }
@@ -134,34 +130,47 @@ pub fn roll(board: &Board<'_>, player: PlayerId) -> Roll {
     Roll::new(RollKind::Gather, player, board.skills(player).ball).strictly(theirs)
 }
 
-/// CT-044, CT-253, CT-254, CT-261. The referee looks first where the player is off-side; then the
-/// roll.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Gather { player, step } = frame else { unreachable!("only gathers come here") };
-    let at = |step| Frame::Gather { player, step };
-    match step {
-        GatherStep::Begin => match referee(&cx.board(), player) {
-            Some(sub) => Flow::Call { sub, then: at(GatherStep::Clear) },
-            None => Flow::Goto(at(GatherStep::Clear)),
-        },
-        GatherStep::Clear => {
-            let roll = roll(&cx.board(), player);
-            cx.test(roll, at(GatherStep::Rolled))
+/// 6.4. A gather.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Gather {
+    /// Who.
+    #[n(0)]
+    pub player: PlayerId,
+    /// Where it stands.
+    #[n(1)]
+    pub step: GatherStep,
+}
+
+impl Activity<CrashTackle> for Gather {
+    /// CT-044, CT-253, CT-254, CT-261. The referee looks first where the player is off-side; then
+    /// the roll.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Gather { player, step } = self;
+        let at = |step| Gather { player, step };
+        match step {
+            GatherStep::Begin => match referee(&cx.board(), player) {
+                Some(sub) => at(GatherStep::Clear).after(sub),
+                None => at(GatherStep::Clear).goes_on(),
+            },
+            GatherStep::Clear => {
+                let roll = roll(&cx.board(), player);
+                cx.test(roll, at(GatherStep::Rolled))
+            }
+            GatherStep::Rolled => match input.returned() {
+                Report::Tested(Verdict::Success) => gathered(cx, player),
+                Report::Tested(Verdict::Fail) => failed(cx, player.seat),
+                Report::Tested(Verdict::Error) => knocked_on(cx, player),
+                report => unreachable!("a gather was tested, and {report:?} came"),
+            },
         }
-        GatherStep::Rolled => match input.returned() {
-            Report::Tested(Verdict::Success) => gathered(cx, player),
-            Report::Tested(Verdict::Fail) => failed(cx, player.seat),
-            Report::Tested(Verdict::Error) => knocked_on(cx, player),
-            report => unreachable!("a gather was tested, and {report:?} came"),
-        },
     }
 }
 
 /// CT-253, CT-254, CT-261. The Referee Roll that comes before an action of an off-side player.
-pub fn referee(board: &Board<'_>, player: PlayerId) -> Option<Frame> {
+pub fn referee(board: &Board<'_>, player: PlayerId) -> Option<Referee> {
     let offence = offside::offence(board, player)?;
     let spot = offside::spot(board, offence, player);
-    Some(Frame::Referee { offender: player, offence, spot, step: RefereeStep::Begin })
+    Some(Referee { offender: player, offence, spot, step: RefereeStep::Begin })
 }
 
 /// CT-045, CT-157, CT-205, CT-240, CT-275, CT-330. The ball is his, and the breakdown is over. A
@@ -178,7 +187,7 @@ fn gathered<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId) -> Flow 
     cx.table.ball.may_dot = may_dot;
     cx.log(Event::Gathered { player });
     breakdown::end(cx);
-    Flow::Goto(Frame::Gain { player, how, step })
+    Gain { player, how, step }.goes_on()
 }
 
 /// CT-156, CT-157. Whether a ball gathered by this player can be dotted down.

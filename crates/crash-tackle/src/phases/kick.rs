@@ -14,27 +14,48 @@ pub mod targets;
 mod tests;
 pub mod touch;
 
-use engine::{Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, Boost};
 use crate::events::{Event, Points};
 use crate::field::{Hex, front_90};
-use crate::frames::{Frame, Kick, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input, Looking};
 use crate::modules::Module;
-use crate::phases::flight::FlightStep;
-use crate::phases::referee::RefereeStep;
-use crate::phases::score::ScoreStep;
+use crate::phases::flight::{Flight, FlightStep};
+use crate::phases::referee::{Referee, RefereeStep};
+use crate::phases::score::{Score, ScoreStep};
 use crate::player::{PlayerId, Shirt};
 use crate::roll::{KickKind, Roll, RollKind, Verdict};
 use crate::rules::offside;
+use crate::rules::stoppage::Whistle;
 use crate::state::{BallAt, Kicked, Restart};
 
-pub use legal::{dot_legal, goal_legal, legal};
+pub use legal::{available, dot_legal, goal_legal, legal};
 pub use offers::{
     goals, offers, penalty_kickers, penalty_touch, penalty_touch_with, restart_offers,
 };
+
+/// A kick that is being made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+pub struct Kick {
+    /// Who kicks.
+    #[n(0)]
+    pub by: PlayerId,
+    /// Which kick.
+    #[n(1)]
+    pub kind: KickKind,
+    /// From where.
+    #[n(2)]
+    pub from: Hex,
+    /// Where the ball is aimed; for kicks at the poles the Target space.
+    #[n(3)]
+    pub to: Hex,
+    /// Strictly less is needed.
+    #[n(4)]
+    pub strict: bool,
+}
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -81,7 +102,7 @@ fn made<S: Sink<CrashTackle>>(
 }
 
 /// Turns a checked [`Action::Kick`] of the active side into a kick and hands it to `call`, which
-/// starts [`Frame::Kick`] with it.
+/// starts [`Kicking`] with it.
 pub fn take<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     kind: KickKind,
@@ -106,10 +127,10 @@ pub fn declare<S: Sink<CrashTackle>>(
     to: Hex,
     boost: Boost,
     fifty_22: bool,
-    then: Frame,
+    then: impl Activity<CrashTackle>,
 ) -> Flow {
     let kick = made(cx, PlayerId::new(seat, by), kind, to, boost, fifty_22);
-    Flow::Call { sub: Frame::Kick { kick, step: KickStep::Begin }, then }
+    then.after(Kicking { kick, step: KickStep::Begin })
 }
 
 /// CT-042, CT-109, CT-143. Starts a drop goal that [`goal_legal`] allows.
@@ -118,7 +139,7 @@ pub fn declare_goal<S: Sink<CrashTackle>>(
     seat: Seat,
     by: Shirt,
     boost: Boost,
-    then: Frame,
+    then: impl Activity<CrashTackle>,
 ) -> Flow {
     let by_id = PlayerId::new(seat, by);
     let from = cx.table.player(by_id).at.expect("who kicks is on the field");
@@ -126,11 +147,15 @@ pub fn declare_goal<S: Sink<CrashTackle>>(
     boost::spend(cx, seat, by, &boost);
     let kind = KickKind::DropGoal;
     let kick = Kick { by: by_id, kind, from, to, strict: kind.strict() };
-    Flow::Call { sub: Frame::Kick { kick, step: KickStep::Begin }, then }
+    then.after(Kicking { kick, step: KickStep::Begin })
 }
 
 /// CT-062, CT-141, CT-220, CT-288. Tests a kick: `then` is resumed with [`Report::Tested`].
-pub fn test<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, then: Frame) -> Flow {
+pub fn test<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    kick: Kick,
+    then: impl Activity<CrashTackle>,
+) -> Flow {
     cx.log(Event::Kicked { player: kick.by, kind: kick.kind, to: kick.to });
     let roll = roll(&cx.board(), kick.by, kick.kind, kick.strict);
     cx.test(roll, then)
@@ -141,21 +166,34 @@ pub fn roll(board: &Board<'_>, by: PlayerId, kind: KickKind, strict: bool) -> Ro
     Roll::new(RollKind::Kick(kind), by, board.skills(by).kicking).strictly(strict)
 }
 
-/// CT-064, CT-227, CT-228. The referee if need be, the test, and what comes of it.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Kick { kick, step } = frame else { unreachable!("only kicks come here") };
-    match step {
-        KickStep::Begin => begin(cx, kick),
-        KickStep::Unseen => throw(cx, kick),
-        KickStep::Rolled => {
-            let Report::Tested(verdict) = input.returned() else {
-                unreachable!("a kick waits for its test")
-            };
-            match verdict {
-                Verdict::Success => success(cx, kick),
-                Verdict::Fail => failure(cx, kick, false),
-                // CT-227, CT-228.
-                Verdict::Error => failure(cx, kick, true),
+/// 6.6, 6.10. A kick.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Kicking {
+    /// The kick.
+    #[n(0)]
+    pub kick: Kick,
+    /// Where it stands.
+    #[n(1)]
+    pub step: KickStep,
+}
+
+impl Activity<CrashTackle> for Kicking {
+    /// CT-064, CT-227, CT-228. The referee if need be, the test, and what comes of it.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Kicking { kick, step } = self;
+        match step {
+            KickStep::Begin => begin(cx, kick),
+            KickStep::Unseen => throw(cx, kick),
+            KickStep::Rolled => {
+                let Report::Tested(verdict) = input.returned() else {
+                    unreachable!("a kick waits for its test")
+                };
+                match verdict {
+                    Verdict::Success => success(cx, kick),
+                    Verdict::Fail => failure(cx, kick, false),
+                    // CT-227, CT-228.
+                    Verdict::Error => failure(cx, kick, true),
+                }
             }
         }
     }
@@ -169,8 +207,8 @@ fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick) -> Flow {
         Some(offence) => {
             let spot = offside::spot(&board, offence, kick.by);
             let step = RefereeStep::Begin;
-            let sub = Frame::Referee { offender: kick.by, offence, spot, step };
-            Flow::Call { sub, then: Frame::Kick { kick, step: KickStep::Unseen } }
+            let sub = Referee { offender: kick.by, offence, spot, step };
+            Kicking { kick, step: KickStep::Unseen }.after(sub)
         }
         None => throw(cx, kick),
     }
@@ -182,7 +220,7 @@ fn throw<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick) -> Flow {
         cx.log(Event::Kicked { player: kick.by, kind: kick.kind, to: kick.to });
         return success(cx, kick);
     }
-    test(cx, kick, Frame::Kick { kick, step: KickStep::Rolled })
+    test(cx, kick, Kicking { kick, step: KickStep::Rolled })
 }
 
 /// CT-014, CT-062, CT-065, CT-143, CT-147, CT-152, CT-154, CT-217. It went where it was aimed.
@@ -191,7 +229,7 @@ fn success<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick) -> Flow {
     match kick.kind {
         KickKind::DropGoal => {
             cx.score(seat, Some(kick.by), Points::DropGoal);
-            cx.go(Frame::Score(ScoreStep::Reset { scored: seat }))
+            cx.go(Score(ScoreStep::Reset { scored: seat }))
         }
         KickKind::Touch | KickKind::PenaltyTouch => {
             cx.log(Event::InTouch { at: kick.to });
@@ -249,7 +287,7 @@ fn failure<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, doubled: bool) 
     }
     let step = FlightStep::Begin;
     if let off @ Some(_) = charger(&cx.board(), kick) {
-        return Flow::Goto(Frame::Flight { kick, off, doubled, step });
+        return Flight { kick, off, doubled, step }.goes_on();
     }
     if kick.kind == KickKind::DropGoal {
         cx.log(Event::GoalMissed { player: Some(kick.by), kind: kick.kind });
@@ -257,7 +295,7 @@ fn failure<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, doubled: bool) 
         return cx.award(seat.other(), Restart::DropOut);
     }
     if cx.table.on(Module::Miskick) {
-        return Flow::Goto(Frame::Flight { kick, off: None, doubled, step });
+        return Flight { kick, off: None, doubled, step }.goes_on();
     }
     stays(cx, kick)
 }

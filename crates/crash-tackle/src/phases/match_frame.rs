@@ -1,19 +1,20 @@
 //! 6.1: opening die, halves, the end.
 
-use engine::{BySeat, Seat, Sink};
+use engine::{Activity, BySeat, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::chance;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{CrashTackle, Cx, Flow, Input};
-use crate::phases::penalty::PenaltyStep;
-use crate::phases::turn::TurnStep;
+use crate::phases::penalty::{Penalty, PenaltyStep};
+use crate::phases::turn::{TurnStart, TurnStep};
 use crate::player::PlayerId;
 use crate::rules::deck;
+use crate::rules::stoppage::Whistle;
 use crate::state::{Restart, Stoppage};
 
-/// CT-096. Cards of each side at the start, and after a score.
+/// CT-096, CT-100. Cards of each side at the start, and after a score.
 pub const DEALT: u8 = 2;
 
 /// Where it stands.
@@ -48,17 +49,23 @@ pub const fn is_opening(step: MatchStep) -> bool {
     matches!(step, MatchStep::Opened)
 }
 
-/// CT-001 to CT-007. Two halves of so many turns each.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Match(step) = frame else { unreachable!("only the match comes here") };
-    match step {
-        MatchStep::Begin => deck::draw(Seat::Home, DEALT, Frame::Match(MatchStep::DealAway)),
-        MatchStep::DealAway => deck::draw(Seat::Away, DEALT, Frame::Match(MatchStep::Opening)),
-        MatchStep::Opening => chance::two_dice(Frame::Match(MatchStep::Opened)),
-        MatchStep::Opened => opened(cx, chance::faces(input.rolled())),
-        MatchStep::Half => begin_half(cx),
-        MatchStep::TurnOver => turn_over(cx),
-        MatchStep::LastPenalty => half_over(cx),
+/// 5: opening die, halves, the end.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct MatchFrame(#[n(0)] pub MatchStep);
+
+impl Activity<CrashTackle> for MatchFrame {
+    /// CT-001 to CT-007. Two halves of so many turns each.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let MatchFrame(step) = self;
+        match step {
+            MatchStep::Begin => deck::draw(Seat::Home, DEALT, MatchFrame(MatchStep::DealAway)),
+            MatchStep::DealAway => deck::draw(Seat::Away, DEALT, MatchFrame(MatchStep::Opening)),
+            MatchStep::Opening => chance::two_dice(MatchFrame(MatchStep::Opened)),
+            MatchStep::Opened => opened(cx, chance::faces(input.rolled())),
+            MatchStep::Half => begin_half(cx),
+            MatchStep::TurnOver => turn_over(cx),
+            MatchStep::LastPenalty => half_over(cx),
+        }
     }
 }
 
@@ -70,18 +77,15 @@ fn opened<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, dice: [u8; 2]) -> Flow {
         std::cmp::Ordering::Equal => None,
     };
     cx.log(Event::OpeningRolled { dice, kicker });
-    let Some(kicker) = kicker else { return Flow::Goto(Frame::Match(MatchStep::Opening)) };
+    let Some(kicker) = kicker else { return MatchFrame(MatchStep::Opening).goes_on() };
     cx.table.first_kicker = kicker;
-    Flow::Goto(Frame::Match(MatchStep::Half))
+    MatchFrame(MatchStep::Half).goes_on()
 }
 
 /// CT-002, CT-004. The first half is kicked off by the side that lost the opening die, the second
 /// by the other; everybody stands.
 fn begin_half<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
-    let kicker = match cx.table.half {
-        1 => cx.table.first_kicker,
-        _ => cx.table.first_kicker.other(),
-    };
+    let kicker = cx.table.kicks_off();
     cx.log(Event::HalfBegan { half: cx.table.half, kicker });
     cx.clear(false);
     for id in PlayerId::all() {
@@ -94,8 +98,7 @@ fn begin_half<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
 
 fn next_turn<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     cx.table.active = seat;
-    let then = Frame::Match(MatchStep::TurnOver);
-    Flow::Call { sub: Frame::Turn(TurnStep::Begin), then }
+    MatchFrame(MatchStep::TurnOver).after(TurnStart(TurnStep::Begin))
 }
 
 /// CT-002, CT-003. Turns alternate until both sides have used theirs. A penalty that is then due
@@ -110,8 +113,8 @@ fn turn_over<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
         Some(Stoppage { to, what: Restart::Penalty(spot), .. }) => {
             cx.table.active = to;
             cx.table.turn = Default::default();
-            let sub = Frame::Penalty { to, spot, step: PenaltyStep::AfterTime };
-            Flow::Call { sub, then: Frame::Match(MatchStep::LastPenalty) }
+            let sub = Penalty { to, spot, step: PenaltyStep::AfterTime };
+            MatchFrame(MatchStep::LastPenalty).after(sub)
         }
         _ => half_over(cx),
     }
@@ -125,7 +128,7 @@ fn half_over<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     if cx.table.half == 1 {
         cx.table.half = 2;
         cx.table.home_facing = cx.table.home_facing.flip();
-        return Flow::Goto(Frame::Match(MatchStep::Half));
+        return MatchFrame(MatchStep::Half).goes_on();
     }
     cx.table.finished = true;
     cx.log(Event::MatchEnded { score: cx.table.score });

@@ -3,15 +3,17 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Sink};
+use engine::{Activity, Sink};
+use minicbor::{Decode, Encode};
 
 use crate::events::Event;
 use crate::field::{Dir, Hex, Path};
 use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::game::{Board, CrashTackle, Cx, Flow, Input, Looking};
 use crate::modules::Module;
 use crate::phases::stepped;
 use crate::player::PlayerId;
+use crate::refusal::{Barred, Refusal};
 use crate::rules::reach::{self, Barrier, Ground};
 use crate::state::BallAt;
 
@@ -26,20 +28,15 @@ pub const fn forced(board: &Board<'_>) -> Option<PlayerId> {
 
 /// CT-034, CT-035, CT-322, CT-327. The refusal of anything but a step of the player who has to step
 /// on.
-pub fn must_step_on(board: &Board<'_>, id: PlayerId) -> Illegal {
-    let name = board.name(id);
-    if board.table.turn.over.is_some() {
-        Illegal::new(
-            "CT-035",
-            format!("{name} is over another player or the ball: he steps on first"),
-        )
-    } else {
-        Illegal::new("CT-099", format!("{name} has sidestepped: he steps on first"))
+pub fn must_step_on(board: &Board<'_>, id: PlayerId) -> Refusal {
+    match board.table.turn.over {
+        Some(_) => Refusal::StepsOnFirst(id),
+        None => Refusal::SidestepFirst(id),
     }
 }
 
 /// CT-028, CT-029, CT-081. Whether a player may take any step, wherever it leads; where he is.
-fn may_move(board: &Board<'_>, id: PlayerId) -> Result<Hex, Illegal> {
+fn may_move(board: &Board<'_>, id: PlayerId) -> Result<Hex, Refusal> {
     if let Some(forced) = forced(board)
         && forced != id
     {
@@ -47,10 +44,10 @@ fn may_move(board: &Board<'_>, id: PlayerId) -> Result<Hex, Illegal> {
     }
     let player = board.table.player(id);
     let Some(at) = player.at else {
-        return Err(Illegal::new("CT-028", format!("{} is not on the field", board.name(id))));
+        return Err(Refusal::MoverOff(id));
     };
     if player.grounded {
-        return Err(Illegal::new("CT-081", format!("{} is on the ground", board.name(id))));
+        return Err(Refusal::MoverDown(id));
     }
     if reach::moves_left(board, id) == 0 {
         return Err(no_moves(board, id));
@@ -59,51 +56,30 @@ fn may_move(board: &Board<'_>, id: PlayerId) -> Result<Hex, Illegal> {
 }
 
 /// CT-029, CT-030, CT-080. Why a player has no moves left.
-fn no_moves(board: &Board<'_>, id: PlayerId) -> Illegal {
+fn no_moves(board: &Board<'_>, id: PlayerId) -> Refusal {
     let player = board.table.player(id);
-    let (clause, reason) = match (player.closed, player.tackled) {
-        (true, true) => ("CT-080", "has lost the rest of his moves: he was tackled"),
-        (true, false) => {
-            ("CT-030", "has lost the rest of his moves: another player has moved since")
-        }
-        (false, _) => ("CT-029", "has used all his moves"),
-    };
-    Illegal::new(clause, format!("{} {reason}", board.name(id)))
-}
-
-/// CT-033 to CT-037, CT-068, CT-261, CT-324. What is in the way, in words.
-fn refusal(board: &Board<'_>, id: PlayerId, barrier: Barrier) -> Illegal {
-    let name = board.name(id);
-    match barrier {
-        Barrier::Edge if !board.on(Module::Lines) => {
-            Illegal::new("CT-068", format!("{name} cannot leave the field"))
-        }
-        Barrier::Edge if board.table.carrier() == Some(id) => {
-            let reason = "cannot go there: the thrower is on that space, or the board ends";
-            Illegal::new("CT-324", format!("{name} {reason}"))
-        }
-        Barrier::Edge => {
-            let reason = "cannot go there: only the carrier may step out of the field";
-            Illegal::new("CT-037", format!("{name} {reason}"))
-        }
-        Barrier::Left => {
-            Illegal::new("CT-037", format!("{name} goes no further where he leaves the field"))
-        }
-        Barrier::NotBack => {
-            Illegal::new("CT-261", format!("{name} is off-side and may only move directly back"))
-        }
-        Barrier::Player => {
-            let reason = "would be left on top of another player";
-            Illegal::new("CT-035", format!("{name} {reason}"))
-        }
-        Barrier::Ball => {
-            Illegal::new("CT-036", format!("{name} would be left on the space of the ball"))
-        }
+    match player.closed {
+        true => Refusal::MovesLost { player: id, tackled: player.tackled },
+        false => Refusal::MovesUsed(id),
     }
 }
 
+/// CT-033 to CT-037, CT-068, CT-261, CT-324. What is in the way.
+fn refusal(board: &Board<'_>, id: PlayerId, barrier: Barrier) -> Refusal {
+    let barred = match barrier {
+        Barrier::Edge if !board.on(Module::Lines) => Barred::Field,
+        Barrier::Edge if board.table.carrier() == Some(id) => Barred::Board,
+        Barrier::Edge => Barred::NoCarrier,
+        Barrier::Left => Barred::Left,
+        Barrier::NotBack => Barred::NotBack,
+        Barrier::Player => Barred::Player,
+        Barrier::Ball => Barred::Ball,
+    };
+    Refusal::Barred(id, barred)
+}
+
 /// CT-028, CT-029, CT-033, CT-035. Whether a player may take a step.
-pub fn legal_step(board: &Board<'_>, id: PlayerId, dir: Dir) -> Result<(), Illegal> {
+pub fn legal_step(board: &Board<'_>, id: PlayerId, dir: Dir) -> Result<(), Refusal> {
     let at = may_move(board, id)?;
     let ground = Ground::of(board, id);
     let step = ground.step(at, dir, reach::moves_left(board, id));
@@ -111,13 +87,13 @@ pub fn legal_step(board: &Board<'_>, id: PlayerId, dir: Dir) -> Result<(), Illeg
 }
 
 /// CT-028. Whether a player may take any step at all.
-pub fn legal_pick(board: &Board<'_>, id: PlayerId) -> Result<(), Illegal> {
+pub fn legal_pick(board: &Board<'_>, id: PlayerId) -> Result<(), Refusal> {
     let at = may_move(board, id)?;
     let ground = Ground::of(board, id);
     if has_step(board, &ground, id, at) {
         return Ok(());
     }
-    Err(Illegal::new("CT-028", format!("{} has nowhere to go", board.name(id))))
+    Err(Refusal::NowhereToGo(id))
 }
 
 /// CT-029, CT-033. Whether a player on his feet with moves left can use them.
@@ -127,33 +103,30 @@ pub fn has_step(board: &Board<'_>, ground: &Ground, id: PlayerId, at: Hex) -> bo
 }
 
 /// CT-273. Whether a player may go to a space.
-pub fn legal_move(board: &Board<'_>, id: PlayerId, to: Hex) -> Result<(), Illegal> {
+pub fn legal_move(board: &Board<'_>, id: PlayerId, to: Hex) -> Result<(), Refusal> {
     let at = may_move(board, id)?;
     if reach::way(board, id, to).is_some() {
         return Ok(());
     }
-    let name = board.name(id);
     if at == to {
-        return Err(Illegal::new("CT-028", format!("{name} is on {to} already")));
+        return Err(Refusal::ThereAlready { player: id, at });
     }
     if let Some(barrier) = Ground::of(board, id).blocks(to) {
         return Err(refusal(board, id, barrier));
     }
-    Err(Illegal::new("CT-029", format!("{name} cannot reach {to} with the moves he has left")))
+    Err(Refusal::OutOfReach { player: id, to })
 }
 
 /// CT-273, CT-326. Whether a player may go along a way, if nothing stops him; a tackle on the way
 /// is no reason against it.
-pub fn legal_path(board: &Board<'_>, id: PlayerId, path: Path) -> Result<(), Illegal> {
+pub fn legal_path(board: &Board<'_>, id: PlayerId, path: Path) -> Result<(), Refusal> {
     let at = may_move(board, id)?;
     let left = usize::from(reach::moves_left(board, id));
     if path.is_empty() {
-        return Err(Illegal::new("CT-028", "a way has at least one step"));
+        return Err(Refusal::EmptyWay);
     }
     if path.len() > left {
-        let reason =
-            format!("{} has {left} moves left, and that way {}", board.name(id), path.len());
-        return Err(Illegal::new("CT-029", reason));
+        return Err(Refusal::WayTooLong { player: id, left, steps: path.len() });
     }
     Ground::of(board, id).path(at, path).map_err(|barrier| refusal(board, id, barrier))
 }
@@ -211,23 +184,41 @@ fn blocked(board: &Board<'_>, id: PlayerId, hex: Hex) -> bool {
     ball || others.any(|(index, other)| other.at == Some(hex) && index != id.index())
 }
 
-/// CT-273. Goes on along a way: it stops where somebody is asked something or dice are thrown, and
-/// where the next step is no longer legal.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
-    let Frame::Move { player, path, at } = frame else { unreachable!("only ways come here") };
-    if at == 0 {
-        cx.table.turn.interrupted = false;
-    }
-    for index in usize::from(at)..path.len() {
-        let dir = path.get(index).expect("within the way");
-        // The whole way was judged before the first step, and holds until something happens.
-        let resumed = at > 0 && index == usize::from(at);
-        if resumed && (cx.table.turn.interrupted || legal_step(&cx.board(), player, dir).is_err()) {
-            break;
+/// CT-273. Several steps of one player.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Moving {
+    /// Who.
+    #[n(0)]
+    pub player: PlayerId,
+    /// His way.
+    #[n(1)]
+    pub path: Path,
+    /// Steps he has made of it.
+    #[n(2)]
+    pub at: u8,
+}
+
+impl Activity<CrashTackle> for Moving {
+    /// CT-273. Goes on along a way: it stops where somebody is asked something or dice are thrown,
+    /// and where the next step is no longer legal.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Moving { player, path, at } = self;
+        if at == 0 {
+            cx.table.turn.interrupted = false;
         }
-        if let Some(sub) = advance(cx, player, dir) {
-            return Flow::Call { sub, then: Frame::Move { player, path, at: index as u8 + 1 } };
+        for index in usize::from(at)..path.len() {
+            let dir = path.get(index).expect("within the way");
+            // The whole way was judged before the first step, and holds until something happens.
+            let resumed = at > 0 && index == usize::from(at);
+            if resumed
+                && (cx.table.turn.interrupted || legal_step(&cx.board(), player, dir).is_err())
+            {
+                break;
+            }
+            if let Some(sub) = advance(cx, player, dir) {
+                return Moving { player, path, at: index as u8 + 1 }.after(sub);
+            }
         }
+        Flow::Return(Report::Done)
     }
-    Flow::Return(Report::Done)
 }

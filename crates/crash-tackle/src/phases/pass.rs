@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
@@ -12,18 +12,34 @@ use crate::cards::effects;
 use crate::cards::windows::{self, Moment};
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::{Frame, Gained, PassMode, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input, Looking};
 use crate::pack::model::{CardRoll, Op};
-use crate::phases::gain::GainStep;
+use crate::phases::gain::{Gain, GainStep, Gained};
 use crate::phases::gather;
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::Refusal;
 use crate::roll::{Roll, RollKind, Verdict};
+use crate::rules::stoppage::Whistle;
 use crate::rules::{arrange, offside};
 use crate::state::{BallAt, Restart, Stoppage};
 
 /// CT-053. How far a pass goes.
 const RANGE: u8 = 4;
+
+/// How a pass is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+pub enum PassMode {
+    /// With a roll (CT-055); cards have added so much range.
+    #[n(0)]
+    Rolled(#[n(0)] u8),
+    /// The scrum-half's, without a roll (CT-049).
+    #[n(1)]
+    Free,
+    /// Pop Pass, and Offload by a player on the ground.
+    #[n(2)]
+    Auto,
+}
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -55,23 +71,21 @@ pub fn legal(
     to: Shirt,
     cards: CardSet,
     mode: PassMode,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let Some((from, start)) = passer(board, seat, mode) else {
-        return Err(Illegal::new("CT-043", "no player of your side has the ball in his hands"));
+        return Err(Refusal::NobodyPasses);
     };
     if board.table.turn.over.is_some() {
-        return Err(Illegal::new("CT-034", "nothing can be done while a player is over another"));
+        return Err(Refusal::SomebodyOver);
     }
     let range = range(board, from, cards, mode)?;
     let end = receiver(board, from, PlayerId::new(seat, to))?;
-    if start.distance(end) > range {
-        let (passer, away) = (board.name(from), start.distance(end));
-        let reason = format!("{to} is {away} spaces away, and this pass of {passer} goes {range}");
-        return Err(Illegal::new("CT-053", reason));
+    let away = start.distance(end);
+    if away > range {
+        return Err(Refusal::PassTooFar { from, to, away, range });
     }
     if board.f(seat, end) > board.f(seat, start) {
-        let reason = format!("{to} is further up the field than {}", board.name(from));
-        return Err(Illegal::new("CT-054", reason));
+        return Err(Refusal::PassForward { from, to });
     }
     Ok(())
 }
@@ -91,39 +105,35 @@ fn passer(board: &Board<'_>, seat: Seat, mode: PassMode) -> Option<(PlayerId, He
 }
 
 /// CT-060, CT-190, CT-291. Where a team-mate is who may receive.
-fn receiver(board: &Board<'_>, from: PlayerId, to: PlayerId) -> Result<Hex, Illegal> {
+fn receiver(board: &Board<'_>, from: PlayerId, to: PlayerId) -> Result<Hex, Refusal> {
     let player = board.table.player(to);
-    let name = || board.name(to);
     if to == from {
-        return Err(Illegal::new("CT-053", format!("{} has the ball himself", name())));
+        return Err(Refusal::PassToHimself(to));
     }
     let Some(at) = player.at else {
-        return Err(Illegal::new("CT-060", format!("{} is not on the field", name())));
+        return Err(Refusal::ReceiverOff(to));
     };
     if player.grounded {
-        return Err(Illegal::new("CT-060", format!("{} is grounded", name())));
+        return Err(Refusal::ReceiverDown(to));
     }
     if !board.field().playable(at) {
-        return Err(Illegal::new("CT-190", format!("{} is in touch", name())));
+        return Err(Refusal::ReceiverInTouch(to));
     }
     if player.kick_offside {
-        let reason = format!("{} is off-side from the kick", name());
-        return Err(Illegal::new("CT-291", reason));
+        return Err(Refusal::ReceiverOffside(to));
     }
     Ok(at)
 }
 
 /// CT-053, CT-099, CT-295, 9.5. How far this pass goes; no card goes with a free one.
-fn range(board: &Board<'_>, from: PlayerId, cards: CardSet, mode: PassMode) -> Result<u8, Illegal> {
+fn range(board: &Board<'_>, from: PlayerId, cards: CardSet, mode: PassMode) -> Result<u8, Refusal> {
     match mode {
         PassMode::Rolled(_) => {
             let more = effects::range_bonus(board, from.seat, from, cards, CardRoll::Pass)?;
             Ok(RANGE.saturating_add(more))
         }
         PassMode::Free if cards.is_empty() => Ok(RANGE),
-        PassMode::Free => {
-            Err(Illegal::new("CT-051", "the free pass has no roll that a card could answer"))
-        }
+        PassMode::Free => Err(Refusal::FreePassCard),
         PassMode::Auto => {
             let far = |op: &Op| if let Op::AutoPass(spaces) = op { *spaces } else { 0 };
             let ops = cards.iter().flat_map(|card| &board.pack.ability(card).ops);
@@ -151,12 +161,12 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
 }
 
 /// CT-099. The carrier's pass of MAIN, with the cards that make it longer spent.
-pub fn declare<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Shirt, cards: CardSet) -> Frame {
+pub fn declare<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Shirt, cards: CardSet) -> Pass {
     let from = cx.table.carrier().expect("a passer has the ball");
     let more = cards.iter().map(|card| effects::range_of(cx.pack, card, CardRoll::Pass));
     let mode = PassMode::Rolled(more.fold(0, u8::saturating_add));
-    cx.spend(from.seat, from.shirt, cards);
-    Frame::Pass { from, to: PlayerId::new(from.seat, to), mode, step: PassStep::Begin }
+    effects::spend(cx, from.seat, from.shirt, cards);
+    Pass { from, to: PlayerId::new(from.seat, to), mode, step: PassStep::Begin }
 }
 
 /// CT-042, CT-055, CT-058, CT-059. The roll of a pass: strictly less if it is flat.
@@ -165,37 +175,56 @@ pub fn roll(board: &Board<'_>, from: PlayerId, to: PlayerId) -> Roll {
     Roll::new(RollKind::Pass { to }, from, board.skills(from).ball).strictly(f(from) == f(to))
 }
 
-/// CT-051, CT-055, CT-253, CT-261. The referee looks first where the passer is off-side; the other
-/// coach answers; the roll, if there is one; the roll of whoever tries to intercept.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Pass { from, to, mode, step } = frame else { unreachable!("only passes come here") };
-    let at = |step| Frame::Pass { from, to, mode, step };
-    match step {
-        PassStep::Begin => match gather::referee(&cx.board(), from) {
-            Some(sub) => Flow::Call { sub, then: at(PassStep::Clear) },
-            None => Flow::Goto(at(PassStep::Clear)),
-        },
-        PassStep::Clear => {
-            cx.table.turn.intercepting = None;
-            windows::open(Moment::OppPass { from, to }, at(PassStep::Declared))
-        }
-        PassStep::Declared => match mode {
-            PassMode::Rolled(_) => {
-                let roll = roll(&cx.board(), from, to);
-                cx.test(roll, at(PassStep::Rolled))
+/// 6.5. A pass.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Pass {
+    /// Who passes.
+    #[n(0)]
+    pub from: PlayerId,
+    /// To whom.
+    #[n(1)]
+    pub to: PlayerId,
+    /// How.
+    #[n(2)]
+    pub mode: PassMode,
+    /// Where it stands.
+    #[n(3)]
+    pub step: PassStep,
+}
+
+impl Activity<CrashTackle> for Pass {
+    /// CT-051, CT-055, CT-253, CT-261. The referee looks first where the passer is off-side; the
+    /// other coach answers; the roll, if there is one; the roll of whoever tries to intercept.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Pass { from, to, mode, step } = self;
+        let at = |step| Pass { from, to, mode, step };
+        match step {
+            PassStep::Begin => match gather::referee(&cx.board(), from) {
+                Some(sub) => at(PassStep::Clear).after(sub),
+                None => at(PassStep::Clear).goes_on(),
+            },
+            PassStep::Clear => {
+                cx.table.turn.intercepting = None;
+                windows::open(Moment::OppPass { from, to }, at(PassStep::Declared))
             }
-            PassMode::Free | PassMode::Auto => good(cx, from, to, at(PassStep::Intercepted)),
-        },
-        PassStep::Rolled => match input.returned() {
-            Report::Tested(Verdict::Success) => good(cx, from, to, at(PassStep::Intercepted)),
-            Report::Tested(Verdict::Fail) => failed(cx, from),
-            Report::Tested(Verdict::Error) => knocked_on(cx, from),
-            report => unreachable!("a pass was tested, and {report:?} came"),
-        },
-        PassStep::Intercepted => match input.returned() {
-            Report::Tested(Verdict::Success) => intercepted(cx),
-            _ => received(cx, from, to),
-        },
+            PassStep::Declared => match mode {
+                PassMode::Rolled(_) => {
+                    let roll = roll(&cx.board(), from, to);
+                    cx.test(roll, at(PassStep::Rolled))
+                }
+                PassMode::Free | PassMode::Auto => good(cx, from, to, at(PassStep::Intercepted)),
+            },
+            PassStep::Rolled => match input.returned() {
+                Report::Tested(Verdict::Success) => good(cx, from, to, at(PassStep::Intercepted)),
+                Report::Tested(Verdict::Fail) => failed(cx, from),
+                Report::Tested(Verdict::Error) => knocked_on(cx, from),
+                report => unreachable!("a pass was tested, and {report:?} came"),
+            },
+            PassStep::Intercepted => match input.returned() {
+                Report::Tested(Verdict::Success) => intercepted(cx),
+                _ => received(cx, from, to),
+            },
+        }
     }
 }
 
@@ -204,7 +233,7 @@ fn good<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     from: PlayerId,
     to: PlayerId,
-    then: Frame,
+    then: impl Activity<CrashTackle>,
 ) -> Flow {
     match cx.table.turn.intercepting {
         Some(id) => {
@@ -224,7 +253,7 @@ fn received<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId, to: Player
     if cx.table.player(from).grounded {
         return Flow::Return(Report::Done);
     }
-    Flow::Goto(Frame::Gain { player: to, how: Gained::Pass, step: GainStep::Begin })
+    Gain { player: to, how: Gained::Pass, step: GainStep::Begin }.goes_on()
 }
 
 /// CT-151, CT-297, 9.5. The ball is the other side's, and the turn of the passing side is over.

@@ -3,22 +3,24 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, Boost};
+use crate::ask::Ask;
 use crate::events::{Event, Points};
 use crate::field::Hex;
-use crate::frames::{Frame, Kick, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Flow, Input, Looking};
 use crate::modules::Module;
-use crate::phases::kick::{self, KickStep, boost, targets, touch};
-use crate::phases::score::ScoreStep;
-use crate::phases::substitutions::SubstitutionStep;
-use crate::player::{PlayerId, Shirt};
+use crate::phases::kick::{self, Kick, KickStep, Kicking, boost, targets, touch};
+use crate::phases::score::{Score, ScoreStep};
+use crate::phases::substitutions::{SubstitutionStep, Substitutions};
+use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::roll::{KickKind, Verdict};
 use crate::rules::proof;
-use crate::screen::places::place;
+use crate::rules::stoppage::Whistle;
 use crate::state::Restart;
 
 /// Where it stands.
@@ -51,48 +53,130 @@ pub enum PenaltyStep {
     AfterTimeOver,
 }
 
-/// CT-003, CT-106, CT-107, CT-216. Substitutions, the choice, and the kick it asks for.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Penalty { to, spot, step } = frame else { unreachable!("only penalties come here") };
-    let at = |step| Frame::Penalty { to, spot, step };
-    match step {
-        // CT-106, CT-107.
-        PenaltyStep::Begin => {
-            cx.clear(false);
-            if !cx.table.on(Module::Substitutes) {
-                return ask(cx, to, at(PenaltyStep::Chosen));
+/// CT-214, CT-216 to CT-221. A penalty is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Penalty {
+    /// The side awarded it.
+    #[n(0)]
+    pub to: Seat,
+    /// Where.
+    #[n(1)]
+    pub spot: Hex,
+    /// Where it stands.
+    #[n(2)]
+    pub step: PenaltyStep,
+}
+
+impl Activity<CrashTackle> for Penalty {
+    /// CT-003, CT-106, CT-107, CT-216. Substitutions, the choice, and the kick it asks for.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Penalty { to, spot, step } = self;
+        let at = |step| Penalty { to, spot, step };
+        match step {
+            // CT-106, CT-107.
+            PenaltyStep::Begin => {
+                cx.clear(false);
+                if !cx.table.on(Module::Substitutes) {
+                    return ask(cx, to, at(PenaltyStep::Chosen));
+                }
+                let sub = Substitutions { first: to.other(), step: SubstitutionStep::Begin };
+                at(PenaltyStep::Options).after(sub)
             }
-            let sub = Frame::Substitutions { first: to.other(), step: SubstitutionStep::Begin };
-            Flow::Call { sub, then: at(PenaltyStep::Options) }
-        }
-        PenaltyStep::Options => ask(cx, to, at(PenaltyStep::Chosen)),
-        PenaltyStep::AfterTime => {
-            cx.clear(false);
-            ask(cx, to, at(PenaltyStep::AfterTimeChosen))
-        }
-        PenaltyStep::Chosen => {
-            cx.table.due = None;
-            chosen(cx, to, spot, input.chosen())
-        }
-        PenaltyStep::AfterTimeChosen => {
-            cx.table.due = None;
-            last_chosen(cx, to, spot, input.chosen())
-        }
-        PenaltyStep::AtPoles(kicker) => at_poles(cx, kicker, input.returned()),
-        PenaltyStep::AfterTimeAtPoles(kicker) => {
-            let over = at(PenaltyStep::AfterTimeOver);
-            if kicked_over(cx, kicker, input.returned()) {
-                return Flow::Call { sub: Frame::Score(ScoreStep::LastReset), then: over };
+            PenaltyStep::Options => ask(cx, to, at(PenaltyStep::Chosen)),
+            PenaltyStep::AfterTime => {
+                cx.clear(false);
+                ask(cx, to, at(PenaltyStep::AfterTimeChosen))
             }
-            Flow::Return(Report::Done)
+            PenaltyStep::Chosen => {
+                cx.table.due = None;
+                chosen(cx, to, spot, input.chosen())
+            }
+            PenaltyStep::AfterTimeChosen => {
+                cx.table.due = None;
+                last_chosen(cx, to, spot, input.chosen())
+            }
+            PenaltyStep::AtPoles(kicker) => at_poles(cx, kicker, input.returned()),
+            PenaltyStep::AfterTimeAtPoles(kicker) => {
+                let over = at(PenaltyStep::AfterTimeOver);
+                if kicked_over(cx, kicker, input.returned()) {
+                    return over.after(Score(ScoreStep::LastReset));
+                }
+                Flow::Return(Report::Done)
+            }
+            PenaltyStep::AfterTimeOver => Flow::Return(Report::Done),
         }
-        PenaltyStep::AfterTimeOver => Flow::Return(Report::Done),
+    }
+
+    /// What the coach is asked.
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        let Penalty { to, spot, step } = self;
+        match step {
+            PenaltyStep::Chosen => Some(Ask::Penalty { to, spot }),
+            PenaltyStep::AfterTimeChosen => Some(Ask::LastPenalty { to, spot }),
+            PenaltyStep::Begin
+            | PenaltyStep::Options
+            | PenaltyStep::AtPoles(_)
+            | PenaltyStep::AfterTime
+            | PenaltyStep::AfterTimeAtPoles(_)
+            | PenaltyStep::AfterTimeOver => None,
+        }
+    }
+
+    /// CT-003, CT-214, CT-216, CT-217, CT-220. The options, and after the last turn of a half the
+    /// few that are left.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Penalty { to, spot, step } = self;
+        let last = match step {
+            PenaltyStep::Chosen => false,
+            PenaltyStep::AfterTimeChosen => true,
+            _ => return Err(Manners::NothingAsked.into()),
+        };
+        match action {
+            Action::PenaltyTry => claim(board, to),
+            Action::Goal { by, boost } => {
+                let kicker = PlayerId::new(to, *by);
+                kick::available(board, kicker)?;
+                let target = board.field().target(board.table.facing(to));
+                targets::aimed(board, kicker, KickKind::PenaltyGoal, spot, target, boost)
+            }
+            Action::Scrum | Action::Kick { .. } if last => Err(Refusal::OnlyAtPoles),
+            Action::Skip if last => Ok(()),
+            Action::Scrum => Ok(()),
+            Action::Kick { fifty_22: true, .. } => Err(Refusal::PenaltyNoFifty22),
+            Action::Kick { by, to: target, boost, .. } => {
+                let kicker = PlayerId::new(to, *by);
+                kick::available(board, kicker)?;
+                targets::aimed(board, kicker, KickKind::PenaltyTouch, spot, *target, boost)
+            }
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// The scrum first, which risks nothing.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        let Penalty { to, spot, step } = self;
+        match step {
+            PenaltyStep::Chosen => out.push(Action::Scrum),
+            PenaltyStep::AfterTimeChosen => out.push(Action::Skip),
+            _ => return,
+        }
+        if claim(board, to).is_ok() {
+            out.push(Action::PenaltyTry);
+        }
+        kick::goals(board, to, KickKind::PenaltyGoal, Some(spot), out);
+        if step == PenaltyStep::Chosen {
+            kick::penalty_touch(board, to, spot, out);
+        }
     }
 }
 
-fn ask<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Seat, then: Frame) -> Flow {
+fn ask<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    to: Seat,
+    then: impl Activity<CrashTackle>,
+) -> Flow {
     cx.table.turn.interrupted = true;
-    Flow::Ask(to.into(), then)
+    then.asks(to)
 }
 
 /// CT-214, CT-216, CT-221. What the coach chose.
@@ -100,14 +184,14 @@ fn chosen<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Seat, spot: Hex, action:
     match action {
         Action::PenaltyTry => {
             cx.score(to, None, Points::PenaltyTry);
-            cx.go(Frame::Score(ScoreStep::Reset { scored: to }))
+            cx.go(Score(ScoreStep::Reset { scored: to }))
         }
         Action::Kick { by, to: target, boost, .. } => {
             for_touch(cx, PlayerId::new(to, by), spot, target, boost)
         }
         Action::Goal { by, boost } => {
             let kicker = PlayerId::new(to, by);
-            let then = Frame::Penalty { to, spot, step: PenaltyStep::AtPoles(kicker) };
+            let then = Penalty { to, spot, step: PenaltyStep::AtPoles(kicker) };
             shoot(cx, kicker, spot, boost, then)
         }
         _ => {
@@ -125,12 +209,12 @@ fn last_chosen<S: Sink<CrashTackle>>(
     spot: Hex,
     action: Action,
 ) -> Flow {
-    let at = |step| Frame::Penalty { to, spot, step };
+    let at = |step| Penalty { to, spot, step };
     match action {
         Action::PenaltyTry => {
             cx.score(to, None, Points::PenaltyTry);
-            let sub = Frame::Score(ScoreStep::LastReset);
-            Flow::Call { sub, then: at(PenaltyStep::AfterTimeOver) }
+            let sub = Score(ScoreStep::LastReset);
+            at(PenaltyStep::AfterTimeOver).after(sub)
         }
         Action::Goal { by, boost } => {
             let kicker = PlayerId::new(to, by);
@@ -151,7 +235,7 @@ fn for_touch<S: Sink<CrashTackle>>(
     boost::spend(cx, by.seat, by.shirt, &cards);
     let kind = KickKind::PenaltyTouch;
     let kick = Kick { by, kind, from, to, strict: kind.strict() };
-    Flow::Goto(Frame::Kick { kick, step: KickStep::Begin })
+    Kicking { kick, step: KickStep::Begin }.goes_on()
 }
 
 /// CT-220, CT-288. At the poles.
@@ -160,7 +244,7 @@ fn shoot<S: Sink<CrashTackle>>(
     by: PlayerId,
     from: Hex,
     cards: Boost,
-    then: Frame,
+    then: impl Activity<CrashTackle>,
 ) -> Flow {
     boost::spend(cx, by.seat, by.shirt, &cards);
     let to = cx.pack.field.target(cx.table.facing(by.seat));
@@ -185,100 +269,15 @@ fn kicked_over<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kicker: PlayerId, repor
 fn at_poles<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kicker: PlayerId, report: Report) -> Flow {
     let scored = kicker.seat;
     if kicked_over(cx, kicker, report) {
-        return cx.go(Frame::Score(ScoreStep::Reset { scored }));
+        return cx.go(Score(ScoreStep::Reset { scored }));
     }
     cx.award(scored.other(), Restart::DropOut)
 }
 
-/// CT-288. Any available player may be named.
-fn named(board: &Board<'_>, seat: Seat, by: Shirt) -> Result<PlayerId, Illegal> {
-    let kicker = PlayerId::new(seat, by);
-    match board.table.player(kicker).available() {
-        true => Ok(kicker),
-        false => {
-            let name = board.name(kicker);
-            Err(Illegal::new("CT-288", format!("{name} may not play at the moment")))
-        }
-    }
-}
-
 /// CT-214. A claim needs its proof.
-fn claim(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
+fn claim(board: &Board<'_>, seat: Seat) -> Result<(), Refusal> {
     match board.on(Module::PenaltyTry) && proof::certain_try(board, seat) {
         true => Ok(()),
-        false => Err(Illegal::new("CT-214", "a certain try cannot be proved")),
-    }
-}
-
-/// CT-003, CT-214, CT-216, CT-217, CT-220. The options, and after the last turn of a half the few
-/// that are left.
-pub fn check(board: &Board<'_>, _: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    let Frame::Penalty { to, spot, step } = frame else {
-        return Err(board.not_asked("nothing is asked"));
-    };
-    let last = match step {
-        PenaltyStep::Chosen => false,
-        PenaltyStep::AfterTimeChosen => true,
-        _ => return Err(board.not_asked("nothing is asked")),
-    };
-    match action {
-        Action::PenaltyTry => claim(board, to),
-        Action::Goal { by, boost } => {
-            let kicker = named(board, to, *by)?;
-            let target = board.field().target(board.table.facing(to));
-            targets::aimed(board, kicker, KickKind::PenaltyGoal, spot, target, boost)
-        }
-        Action::Scrum | Action::Kick { .. } if last => Err(Illegal::new(
-            "CT-003",
-            "after the last turn a penalty is kicked at the poles or not at all",
-        )),
-        Action::Skip if last => Ok(()),
-        Action::Scrum => Ok(()),
-        Action::Kick { fifty_22: true, .. } => {
-            Err(Illegal::new("CT-155", "a penalty for touch is no 50/22"))
-        }
-        Action::Kick { by, to: target, boost, .. } => {
-            let kicker = named(board, to, *by)?;
-            targets::aimed(board, kicker, KickKind::PenaltyTouch, spot, *target, boost)
-        }
-        _ => Err(board.not_asked("kick for touch, kick at the poles, or take the scrum")),
-    }
-}
-
-/// The scrum first, which risks nothing.
-pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
-    let Frame::Penalty { to, spot, step } = frame else { return };
-    match step {
-        PenaltyStep::Chosen => out.push(Action::Scrum),
-        PenaltyStep::AfterTimeChosen => out.push(Action::Skip),
-        _ => return,
-    }
-    if claim(board, to).is_ok() {
-        out.push(Action::PenaltyTry);
-    }
-    kick::goals(board, to, KickKind::PenaltyGoal, Some(spot), out);
-    if step == PenaltyStep::Chosen {
-        kick::penalty_touch(board, to, spot, out);
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    match frame {
-        Frame::Penalty { to, spot, step: PenaltyStep::Chosen } => board.question(
-            "penalty",
-            format!(
-                "Penalty: {}. Kick for touch, kick at the poles, or take the scrum?",
-                place(board, to, spot)
-            ),
-        ),
-        Frame::Penalty { to, spot, step: PenaltyStep::AfterTimeChosen } => board.question(
-            "last-penalty",
-            format!(
-                "Time is up. Do you kick the penalty at the poles? It is given here: {}.",
-                place(board, to, spot)
-            ),
-        ),
-        _ => board.question("nothing", "Nothing is asked."),
+        false => Err(Refusal::NoCertainTry),
     }
 }

@@ -3,24 +3,27 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input};
 use crate::modules::Module;
 use crate::player::{PlayerId, Status};
+use crate::refusal::Refusal;
 use crate::roll::{Offence, Roll, RollKind, Verdict};
+use crate::rules::stoppage::Whistle;
 use crate::rules::substitutes;
 use crate::state::{BallAt, Restart, Stoppage};
 
 /// CT-196. What a Referee Roll needs.
 const UNSEEN: u8 = 5;
-/// CT-198. Turns of his side that a yellow card costs.
-const SIN_BIN: u8 = 5;
+/// CT-198, CT-199. Turns of his side that a yellow card costs.
+pub const SIN_BIN: u8 = 5;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -48,36 +51,71 @@ enum Card {
     Red,
 }
 
-/// CT-196, CT-197, CT-200 to CT-202, CT-314. The roll, perhaps a second one, and what comes of it.
-/// It reports that it is done only if the offence was not seen.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Referee { offender, offence, spot, step } = frame else {
-        unreachable!("only Referee Rolls come here")
-    };
-    let at = |step| Frame::Referee { offender, offence, spot, step };
-    match step {
-        RefereeStep::Begin => {
-            cx.table.turn.tongue = 0;
-            roll(cx, offender, offence, at(RefereeStep::Rolled))
-        }
-        RefereeStep::Rolled => match verdict(input) {
-            Verdict::Success => unseen(cx, offender, offence),
-            // Without yellow cards a second roll would cost nothing, so there is none.
-            Verdict::Fail if cx.table.on(Module::Yellow) => {
-                Flow::Ask(offender.seat.into(), at(RefereeStep::Decide))
+/// CT-196 to CT-203. A Referee Roll.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Referee {
+    /// Who is looked at.
+    #[n(0)]
+    pub offender: PlayerId,
+    /// For what.
+    #[n(1)]
+    pub offence: Offence,
+    /// Where a penalty would be.
+    #[n(2)]
+    pub spot: Hex,
+    /// Where it stands.
+    #[n(3)]
+    pub step: RefereeStep,
+}
+
+impl Activity<CrashTackle> for Referee {
+    /// CT-196, CT-197, CT-200 to CT-202, CT-314. The roll, perhaps a second one, and what comes of
+    /// it. It reports that it is done only if the offence was not seen.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Referee { offender, offence, spot, step } = self;
+        let at = |step| Referee { offender, offence, spot, step };
+        match step {
+            RefereeStep::Begin => {
+                cx.table.turn.tongue = 0;
+                roll(cx, offender, offence, at(RefereeStep::Rolled))
             }
-            Verdict::Fail => penalty(cx, offender, offence, spot, Card::None),
-            Verdict::Error => penalty(cx, offender, offence, spot, Card::Red),
-        },
-        RefereeStep::Decide => match input.chosen() {
-            Action::Reroll => roll(cx, offender, offence, at(RefereeStep::RolledAgain)),
-            _ => penalty(cx, offender, offence, spot, Card::None),
-        },
-        RefereeStep::RolledAgain => match verdict(input) {
-            Verdict::Success => unseen(cx, offender, offence),
-            Verdict::Fail => penalty(cx, offender, offence, spot, Card::Yellow),
-            Verdict::Error => penalty(cx, offender, offence, spot, Card::Red),
-        },
+            RefereeStep::Rolled => match verdict(input) {
+                Verdict::Success => unseen(cx, offender, offence),
+                // Without yellow cards a second roll would cost nothing, so there is none.
+                Verdict::Fail if cx.table.on(Module::Yellow) => {
+                    at(RefereeStep::Decide).asks(offender.seat)
+                }
+                Verdict::Fail => penalty(cx, offender, offence, spot, Card::None),
+                Verdict::Error => penalty(cx, offender, offence, spot, Card::Red),
+            },
+            RefereeStep::Decide => match input.chosen() {
+                Action::Reroll => roll(cx, offender, offence, at(RefereeStep::RolledAgain)),
+                _ => penalty(cx, offender, offence, spot, Card::None),
+            },
+            RefereeStep::RolledAgain => match verdict(input) {
+                Verdict::Success => unseen(cx, offender, offence),
+                Verdict::Fail => penalty(cx, offender, offence, spot, Card::Yellow),
+                Verdict::Error => penalty(cx, offender, offence, spot, Card::Red),
+            },
+        }
+    }
+
+    /// What the coach is asked.
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        (self.step == RefereeStep::Decide).then_some(Ask::Referee { offender: self.offender })
+    }
+
+    /// CT-197. Accept or re-roll.
+    fn check(self, _board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Accept | Action::Reroll => Ok(()),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// Both answers.
+    fn propose(self, _: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        out.extend([Action::Accept, Action::Reroll]);
     }
 }
 
@@ -93,7 +131,7 @@ fn roll<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     offender: PlayerId,
     offence: Offence,
-    then: Frame,
+    then: impl Activity<CrashTackle>,
 ) -> Flow {
     let bonus = cx.table.turn.tongue;
     let roll = Roll::new(RollKind::Referee(offence), offender, UNSEEN);
@@ -172,29 +210,4 @@ fn take_off<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, status: Stat
         ball.may_dot = false;
         cx.log(Event::BallLoose { at });
     }
-}
-
-/// CT-197. Accept or re-roll.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    match action {
-        Action::Accept | Action::Reroll => Ok(()),
-        _ => Err(board.not_asked("accept the penalty, or roll again?")),
-    }
-}
-
-/// Both answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
-    out.extend([Action::Accept, Action::Reroll]);
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let Frame::Referee { offender, .. } = frame else {
-        return board.question("nothing", "Nothing is asked.");
-    };
-    let text = format!(
-        "The referee has seen {}. Accept the penalty, or roll again and risk a yellow card?",
-        board.name(offender)
-    );
-    board.question("referee", text)
 }

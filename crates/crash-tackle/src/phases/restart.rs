@@ -1,21 +1,23 @@
 //! AWARD: an award is taken or played as advantage, and sent to its restart (CT-211 to CT-213,
 //! CT-286, CT-287).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::Frame;
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::modules::Module;
-use crate::phases::drop_out::DropOutStep;
-use crate::phases::kick_off::KickOffStep;
-use crate::phases::line_out::LineOutStep;
-use crate::phases::penalty::PenaltyStep;
-use crate::phases::scrum::ScrumStep;
-use crate::phases::turn::TurnStep;
+use crate::phases::drop_out::{DropOut, DropOutStep};
+use crate::phases::kick_off::{KickOff, KickOffStep};
+use crate::phases::line_out::LineOut;
+use crate::phases::penalty::{Penalty, PenaltyStep};
+use crate::phases::scrum::Scrum;
+use crate::phases::set_piece::SetPieceStep;
+use crate::phases::turn::{TurnStart, TurnStep};
+use crate::refusal::Refusal;
 use crate::rules::arrange;
 use crate::state::{Restart, Stoppage};
 
@@ -44,31 +46,63 @@ fn due(board: &Board<'_>) -> Stoppage {
     board.table.due.clone().expect("a restart has a stoppage")
 }
 
-/// CT-211, CT-212, CT-286, CT-331. Two awards become one; then it is taken or held.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Restart(step) = frame else { unreachable!("only restarts come here") };
-    let seat = cx.table.active;
-    match step {
-        RestartStep::Begin if cx.table.advantage.is_some() => {
-            Flow::Ask(seat.into(), Frame::Restart(RestartStep::Keep))
-        }
-        RestartStep::Begin => offer(cx, false),
-        RestartStep::Opening => offer(cx, true),
-        RestartStep::Keep if input.chosen() == Action::KeepFirst => keep_first(cx),
-        RestartStep::Keep => {
-            cx.table.advantage = None;
-            offer(cx, false)
-        }
-        RestartStep::Award(opening) => match input.chosen() {
-            Action::Advantage => {
-                cx.table.advantage = cx.table.due.take();
-                cx.table.turn.stopped = false;
-                cx.log(Event::AdvantagePlayed { seat });
-                Flow::Goto(Frame::Turn(play(opening)))
+/// The stoppage in `table.due` is taken, or played as advantage.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Restarting(#[n(0)] pub RestartStep);
+
+impl Activity<CrashTackle> for Restarting {
+    /// CT-211, CT-212, CT-286, CT-331. Two awards become one; then it is taken or held.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Restarting(step) = self;
+        let seat = cx.table.active;
+        match step {
+            RestartStep::Begin if cx.table.advantage.is_some() => {
+                Restarting(RestartStep::Keep).asks(seat)
             }
-            _ => begin(cx, opening),
-        },
-        RestartStep::Either(opening) => either(cx, input.chosen(), opening),
+            RestartStep::Begin => offer(cx, false),
+            RestartStep::Opening => offer(cx, true),
+            RestartStep::Keep if input.chosen() == Action::KeepFirst => keep_first(cx),
+            RestartStep::Keep => {
+                cx.table.advantage = None;
+                offer(cx, false)
+            }
+            RestartStep::Award(opening) => match input.chosen() {
+                Action::Advantage => {
+                    cx.table.advantage = cx.table.due.take();
+                    cx.table.turn.stopped = false;
+                    cx.log(Event::AdvantagePlayed { seat });
+                    TurnStart(play(opening)).goes_on()
+                }
+                _ => begin(cx, opening),
+            },
+            RestartStep::Either(opening) => either(cx, input.chosen(), opening),
+        }
+    }
+
+    /// What the coach is asked.
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        match self.0 {
+            RestartStep::Keep => Some(Ask::KeepAward),
+            RestartStep::Award(_) => Some(Ask::Award),
+            RestartStep::Either(_) if due(board).what == Restart::ScrumOrPlayOn => {
+                Some(Ask::ShortKickOff)
+            }
+            RestartStep::Either(_) => Some(Ask::DeadBall),
+            RestartStep::Begin | RestartStep::Opening => None,
+        }
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        match answers(board, self.0).contains(action) {
+            true => Ok(()),
+            false => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        out.extend(answers(board, self.0));
     }
 }
 
@@ -78,7 +112,7 @@ fn keep_first<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     match cx.table.due.take() {
         Some(new) if new.advantage => {
             cx.table.turn.stopped = false;
-            Flow::Goto(Frame::Turn(TurnStep::Play))
+            TurnStart(TurnStep::Play).goes_on()
         }
         _ => go_back(cx),
     }
@@ -89,7 +123,7 @@ pub fn go_back<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     let held = cx.table.advantage.take().expect("an award is held");
     cx.log(Event::AdvantageTaken { seat: held.to });
     cx.table.due = Some(Stoppage { advantage: false, ..held });
-    Flow::Goto(Frame::Restart(RestartStep::Begin))
+    Restarting(RestartStep::Begin).goes_on()
 }
 
 /// Where a turn goes on that had stopped.
@@ -99,8 +133,7 @@ const fn play(opening: bool) -> TurnStep {
 
 fn offer<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, opening: bool) -> Flow {
     if due(&cx.board()).advantage && cx.table.on(Module::Advantage) {
-        let then = Frame::Restart(RestartStep::Award(opening));
-        return Flow::Ask(cx.table.active.into(), then);
+        return Restarting(RestartStep::Award(opening)).asks(cx.table.active);
     }
     begin(cx, opening)
 }
@@ -112,18 +145,18 @@ fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, opening: bool) -> Flow {
         cx.table.due = None;
     }
     match what {
-        Restart::KickOff => Flow::Goto(Frame::KickOff(KickOffStep::Begin)),
-        Restart::DropOut => Flow::Goto(Frame::DropOut(DropOutStep::Begin)),
+        Restart::KickOff => KickOff(KickOffStep::Begin).goes_on(),
+        Restart::DropOut => DropOut(DropOutStep::Begin).goes_on(),
         Restart::Scrum(spot) => scrum(cx, to, spot),
         Restart::LineOut(spot) => {
-            Flow::Goto(Frame::LineOut { throwing: to, spot, step: LineOutStep::Begin })
+            LineOut { throwing: to, spot, step: SetPieceStep::Begin }.goes_on()
         }
         Restart::Penalty(spot) if cx.table.on(Module::SetPieces) => {
-            Flow::Goto(Frame::Penalty { to, spot, step: PenaltyStep::Begin })
+            Penalty { to, spot, step: PenaltyStep::Begin }.goes_on()
         }
         Restart::Penalty(spot) => scrum(cx, to, spot),
         Restart::DropOutOrScrum(_) | Restart::ScrumOrPlayOn => {
-            Flow::Ask(to.into(), Frame::Restart(RestartStep::Either(opening)))
+            Restarting(RestartStep::Either(opening)).asks(to)
         }
     }
 }
@@ -136,7 +169,7 @@ fn scrum<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Seat, spot: Hex) -> Flow 
         true => arrange::scrum_spot(&cx.board(), to, spot),
         false => spot,
     };
-    Flow::Goto(Frame::Scrum { throwing: to, spot, step: ScrumStep::Begin })
+    Scrum { throwing: to, spot, step: SetPieceStep::Begin }.goes_on()
 }
 
 /// CT-017, CT-123, CT-133, CT-267. A drop-out or a scrum; a scrum at the centre spot or play on.
@@ -146,10 +179,10 @@ fn either<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, answer: Action, opening: boo
     match (answer, what) {
         (Action::Scrum, Restart::DropOutOrScrum(spot)) => scrum(cx, to, spot),
         (Action::Scrum, _) => scrum(cx, to, Hex::new(0, 0)),
-        (Action::DropOut, _) => Flow::Goto(Frame::DropOut(DropOutStep::Begin)),
+        (Action::DropOut, _) => DropOut(DropOutStep::Begin).goes_on(),
         _ => {
             cx.table.turn.stopped = false;
-            Flow::Goto(Frame::Turn(play(opening)))
+            TurnStart(play(opening)).goes_on()
         }
     }
 }
@@ -165,39 +198,5 @@ fn answers(board: &Board<'_>, step: RestartStep) -> [Action; 2] {
         RestartStep::Begin | RestartStep::Opening | RestartStep::Award(_) => {
             [Action::Take, Action::Advantage]
         }
-    }
-}
-
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    let Frame::Restart(step) = frame else { return Err(board.not_asked("nothing is asked")) };
-    let [one, two] = answers(board, step);
-    if *action == one || *action == two {
-        return Ok(());
-    }
-    Err(board.not_asked(&format!("{one} or {two}?")))
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
-    if let Frame::Restart(step) = frame {
-        out.extend(answers(board, step));
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    match frame {
-        Frame::Restart(RestartStep::Keep) => {
-            board.question("keep-award", "You have two awards. Which one do you keep?")
-        }
-        Frame::Restart(RestartStep::Either(_)) => match due(board).what {
-            Restart::ScrumOrPlayOn => board.question(
-                "short-kick-off",
-                "The kick-off fell short. A scrum at the centre spot, or play on?",
-            ),
-            _ => board.question("dead-ball", "The ball went dead. A drop-out, or a scrum?"),
-        },
-        _ => board.question("award", "Take the award now, or play advantage?"),
     }
 }

@@ -1,12 +1,13 @@
 //! E3: grounded players stand up or roll away (CT-082 to CT-088, CT-274).
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Manners, Seat, Sink};
 
 use crate::actions::Action;
 use crate::events::Event;
 use crate::field::Hex;
-use crate::game::{Board, CrashTackle, Cx};
+use crate::game::{Board, CrashTackle, Cx, Looking};
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::Refusal;
 use crate::state::BallAt;
 
 /// The grounded players of a side who have not been named yet.
@@ -37,18 +38,18 @@ pub fn roll_spaces<'a>(board: &'a Board<'_>, at: Hex) -> impl Iterator<Item = He
 }
 
 /// CT-081, CT-274. The named player lies on the ground, and has not been named.
-fn named(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(PlayerId, Hex), Illegal> {
+fn named(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(PlayerId, Hex), Refusal> {
     let id = PlayerId::new(seat, shirt);
     let who = unnamed(board, seat).find(|(other, _)| *other == id);
     who.ok_or_else(|| {
-        let reason = if board.table.player(id).rose { "has been named" } else { "is not grounded" };
-        Illegal::new("CT-274", format!("{} {reason}", board.name(id)))
+        let named = board.table.player(id).rose;
+        if named { Refusal::Named(id) } else { Refusal::NotGrounded(id) }
     })
 }
 
 /// CT-083, CT-084, CT-085, CT-087, CT-205. Judges what a grounded player does at the end of his
 /// side's turn: whoever can stand may not roll.
-pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
     match *action {
         Action::Done => Ok(()),
         Action::Stay(shirt) => named(board, seat, shirt).map(|_| ()),
@@ -57,30 +58,25 @@ pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illeg
             if can_stand(board, at) {
                 return Ok(());
             }
-            let reason = format!("{} is next to the ball or under it", board.name(id));
-            Err(Illegal::new("CT-083", reason))
+            Err(Refusal::BallTooNear(id))
         }
         Action::RollAway(shirt, to) => {
             let (id, at) = named(board, seat, shirt)?;
-            let name = board.name(id);
             if can_stand(board, at) {
-                return Err(Illegal::new(
-                    "CT-085",
-                    format!("{name} can stand up, so he cannot roll"),
-                ));
+                return Err(Refusal::CanStand(id));
             }
             if board.table.player(id).holding_on {
-                return Err(Illegal::new("CT-205", format!("{name} holds on to the ball")));
+                return Err(Refusal::HoldsOn(id));
             }
             if !at.touches(to) {
-                return Err(Illegal::new("CT-084", format!("{to} is not next to {name}")));
+                return Err(Refusal::RollsTooFar { player: id, to });
             }
             if roll_spaces(board, at).any(|hex| hex == to) {
                 return Ok(());
             }
-            Err(Illegal::new("CT-087", format!("{to} is no empty space of the field")))
+            Err(Refusal::NoRoom(to))
         }
-        _ => Err(board.not_asked("who stands up, rolls away or stays?")),
+        _ => Err(Manners::AnotherQuestion.into()),
     }
 }
 

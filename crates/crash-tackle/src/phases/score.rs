@@ -3,24 +3,25 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, Boost};
+use crate::ask::Ask;
 use crate::card::CardSet;
 use crate::events::{Event, Points};
 use crate::field::Hex;
-use crate::frames::{Frame, Kick, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Flow, Input, Looking};
 use crate::modules::Module;
-use crate::phases::kick::{self, boost, targets};
+use crate::phases::kick::{self, Kick, boost, targets};
+use crate::phases::match_frame::DEALT;
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::Refusal;
 use crate::roll::{KickKind, Verdict};
 use crate::rules::deck;
+use crate::rules::stoppage::Whistle;
 use crate::state::{BallAt, Restart};
-
-/// CT-100. Cards dealt to each side after a score.
-const DEALT: u8 = 2;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -95,38 +96,78 @@ fn spot(board: &Board<'_>, scored: Seat, at: Hex) -> Option<Hex> {
     Some(Hex::new(at.x, board.table.facing(scored).dir() * f))
 }
 
-/// CT-019, CT-020, CT-094, CT-142. The conversion, the cards, the restart.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Score(step) = frame else { unreachable!("only scores come here") };
-    match step {
-        ScoreStep::Begin { by, at } => begin(cx, by, at),
-        ScoreStep::Conversion { scored, at } => match input.chosen() {
-            Action::Goal { by, boost } => convert(cx, scored, at, by, boost),
-            _ => {
-                let kind = KickKind::Conversion;
-                cx.log(Event::GoalMissed { player: None, kind });
-                Flow::Goto(Frame::Score(ScoreStep::Reset { scored }))
+/// After a try: conversion, cards, restart.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Score(#[n(0)] pub ScoreStep);
+
+impl Activity<CrashTackle> for Score {
+    /// CT-019, CT-020, CT-094, CT-142. The conversion, the cards, the restart.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Score(step) = self;
+        match step {
+            ScoreStep::Begin { by, at } => begin(cx, by, at),
+            ScoreStep::Conversion { scored, at } => match input.chosen() {
+                Action::Goal { by, boost } => convert(cx, scored, at, by, boost),
+                _ => {
+                    let kind = KickKind::Conversion;
+                    cx.log(Event::GoalMissed { player: None, kind });
+                    Score(ScoreStep::Reset { scored }).goes_on()
+                }
+            },
+            ScoreStep::Kicked { kicker } => {
+                let scored = kicker.seat;
+                if input.returned() == Report::Tested(Verdict::Success) {
+                    cx.score(scored, Some(kicker), Points::Conversion);
+                } else {
+                    let kind = KickKind::Conversion;
+                    cx.log(Event::GoalMissed { player: Some(kicker), kind });
+                }
+                Score(ScoreStep::Reset { scored }).goes_on()
             }
-        },
-        ScoreStep::Kicked { kicker } => {
-            let scored = kicker.seat;
-            if input.returned() == Report::Tested(Verdict::Success) {
-                cx.score(scored, Some(kicker), Points::Conversion);
-            } else {
-                let kind = KickKind::Conversion;
-                cx.log(Event::GoalMissed { player: Some(kicker), kind });
+            ScoreStep::Reset { scored } => reset(cx, scored, Score(ScoreStep::Dealt { scored })),
+            ScoreStep::Dealt { scored } => {
+                deck::draw(scored.other(), DEALT, Score(ScoreStep::Over { scored }))
             }
-            Flow::Goto(Frame::Score(ScoreStep::Reset { scored }))
+            // CT-019, CT-020, CT-094.
+            ScoreStep::Over { scored } => cx.award(scored.other(), Restart::KickOff),
+            ScoreStep::LastReset => reset(cx, Seat::Home, Score(ScoreStep::LastDealt)),
+            ScoreStep::LastDealt => deck::draw(Seat::Away, DEALT, Score(ScoreStep::LastOver)),
+            ScoreStep::LastOver => Flow::Return(Report::Done),
         }
-        ScoreStep::Reset { scored } => reset(cx, scored, Frame::Score(ScoreStep::Dealt { scored })),
-        ScoreStep::Dealt { scored } => {
-            deck::draw(scored.other(), DEALT, Frame::Score(ScoreStep::Over { scored }))
+    }
+
+    /// What the coach is asked.
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        let ScoreStep::Conversion { scored, at } = self.0 else { return None };
+        let target = board.field().target(board.table.facing(scored));
+        let spaces = spot(board, scored, at).map(|from| from.distance(target));
+        Some(Ask::Conversion { spaces })
+    }
+
+    /// CT-092, CT-141, CT-142, CT-288. A kicker who reaches the poles, or nobody.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let ScoreStep::Conversion { scored, at } = self.0 else {
+            return Err(Manners::NothingAsked.into());
+        };
+        match action {
+            Action::Skip => Ok(()),
+            Action::Goal { by, boost } => {
+                goal_legal(board, PlayerId::new(scored, *by), spot(board, scored, at), boost)
+            }
+            _ => Err(Manners::AnotherQuestion.into()),
         }
-        // CT-019, CT-020, CT-094.
-        ScoreStep::Over { scored } => cx.award(scored.other(), Restart::KickOff),
-        ScoreStep::LastReset => reset(cx, Seat::Home, Frame::Score(ScoreStep::LastDealt)),
-        ScoreStep::LastDealt => deck::draw(Seat::Away, DEALT, Frame::Score(ScoreStep::LastOver)),
-        ScoreStep::LastOver => Flow::Return(Report::Done),
+    }
+
+    /// The surest kickers; nobody first where the kick would cost a card.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        if let ScoreStep::Conversion { scored, at } = self.0 {
+            let from = spot(board, scored, at);
+            kick::goals(board, scored, KickKind::Conversion, from, out);
+            let free = out.first().is_some_and(
+                |goal| matches!(goal, Action::Goal { boost, .. } if boost.cards().is_empty()),
+            );
+            out.insert(if free { out.len() } else { 0 }, Action::Skip);
+        }
     }
 }
 
@@ -139,10 +180,10 @@ fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, by: PlayerId, at: Hex) -> Flo
     cx.table.advantage = None;
     if at == cx.pack.field.target(cx.table.facing(scored)) {
         cx.score(scored, None, Points::Conversion);
-        return Flow::Goto(Frame::Score(ScoreStep::Reset { scored }));
+        return Score(ScoreStep::Reset { scored }).goes_on();
     }
     cx.table.turn.interrupted = true;
-    Flow::Ask(scored.into(), Frame::Score(ScoreStep::Conversion { scored, at }))
+    Score(ScoreStep::Conversion { scored, at }).asks(scored)
 }
 
 /// CT-092, CT-141, CT-288. The named player kicks at the poles.
@@ -160,12 +201,16 @@ fn convert<S: Sink<CrashTackle>>(
     let kicker = PlayerId::new(scored, by);
     let kind = KickKind::Conversion;
     let kick = Kick { by: kicker, kind, from, to, strict: kind.strict() };
-    kick::test(cx, kick, Frame::Score(ScoreStep::Kicked { kicker }))
+    kick::test(cx, kick, Score(ScoreStep::Kicked { kicker }))
 }
 
 /// CT-100, CT-101, CT-281. All cards go back into the deck, committed and shown ones too, and each
 /// side is dealt two.
-fn reset<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, first: Seat, then: Frame) -> Flow {
+fn reset<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    first: Seat,
+    then: impl Activity<CrashTackle>,
+) -> Flow {
     cx.table.ball.at = BallAt::Dead;
     cx.table.breakdown = None;
     cx.table.advantage = None;
@@ -183,62 +228,17 @@ fn reset<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, first: Seat, then: Frame) -> 
     deck::draw(first, DEALT, then)
 }
 
-/// CT-092, CT-141, CT-142, CT-288. A kicker who reaches the poles, or nobody.
-pub fn check(board: &Board<'_>, _: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    let Frame::Score(ScoreStep::Conversion { scored, at }) = frame else {
-        return Err(board.not_asked("nothing is asked"));
-    };
-    match action {
-        Action::Skip => Ok(()),
-        Action::Goal { by, boost } => {
-            goal_legal(board, PlayerId::new(scored, *by), spot(board, scored, at), boost)
-        }
-        _ => Err(board.not_asked("name the kicker of the conversion, or skip it")),
-    }
-}
-
 fn goal_legal(
     board: &Board<'_>,
     kicker: PlayerId,
     spot: Option<Hex>,
     boost: &Boost,
-) -> Result<(), Illegal> {
-    if !board.table.player(kicker).available() {
-        let name = board.name(kicker);
-        return Err(Illegal::new("CT-288", format!("{name} may not play at the moment")));
-    }
+) -> Result<(), Refusal> {
+    kick::available(board, kicker)?;
     let target = board.field().target(board.table.facing(kicker.seat));
     match spot {
         Some(from) => targets::aimed(board, kicker, KickKind::Conversion, from, target, boost),
         None if boost.cards().is_empty() => Ok(()),
-        None => Err(Illegal::new("CT-092", "no card helps: distance does not matter")),
+        None => Err(Refusal::DistanceIdle),
     }
-}
-
-/// The surest kickers; nobody first where the kick would cost a card.
-pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
-    if let Frame::Score(ScoreStep::Conversion { scored, at }) = frame {
-        let from = spot(board, scored, at);
-        kick::goals(board, scored, KickKind::Conversion, from, out);
-        let free = out.first().is_some_and(
-            |goal| matches!(goal, Action::Goal { boost, .. } if boost.cards().is_empty()),
-        );
-        out.insert(if free { out.len() } else { 0 }, Action::Skip);
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let Frame::Score(ScoreStep::Conversion { scored, at }) = frame else {
-        return board.question("nothing", "Nothing is asked.");
-    };
-    let text = match spot(board, scored, at) {
-        Some(from) => {
-            let target = board.field().target(board.table.facing(scored));
-            let spaces = from.distance(target);
-            format!("Who kicks the conversion, {spaces} spaces from the poles?")
-        }
-        None => "Who kicks the conversion?".to_string(),
-    };
-    board.question("conversion", text)
 }

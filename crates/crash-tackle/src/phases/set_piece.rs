@@ -1,20 +1,25 @@
 //! What scrums and line-outs share: substitutions, the two set-ups, the Energy Battle, and the
 //! ball for the winner.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
-use super::battle::BattleStep;
-use super::substitutions::SubstitutionStep;
-use super::turn::TurnStep;
-use super::{line_out, scrum};
 use crate::actions::{Action, Formation};
+use crate::ask::Ask;
 use crate::events::Event;
 use crate::field::Hex;
 use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input};
+use crate::phases::battle::{Battle, BattleStep};
+use crate::phases::line_out::LineOut;
+use crate::phases::scrum::Scrum;
+use crate::phases::substitutions::{SubstitutionStep, Substitutions};
+use crate::phases::turn::{TurnStart, TurnStep};
+use crate::phases::{line_out, scrum};
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::rules::arrange::{self, Kind};
+use crate::rules::stoppage::Whistle;
 use crate::state::BallAt;
 
 /// Where it stands.
@@ -56,24 +61,11 @@ pub struct SetPiece {
 }
 
 impl SetPiece {
-    /// The set piece of a frame, and where it stands.
-    pub fn of(frame: Frame) -> (SetPiece, SetPieceStep) {
-        match frame {
-            Frame::Scrum { throwing, spot, step } => {
-                (SetPiece { throwing, spot, line_out: false }, step)
-            }
-            Frame::LineOut { throwing, spot, step } => {
-                (SetPiece { throwing, spot, line_out: true }, step)
-            }
-            _ => unreachable!("only set pieces come here"),
-        }
-    }
-
     fn at(self, step: SetPieceStep) -> Frame {
         let SetPiece { throwing, spot, line_out } = self;
         match line_out {
-            true => Frame::LineOut { throwing, spot, step },
-            false => Frame::Scrum { throwing, spot, step },
+            true => LineOut { throwing, spot, step }.into(),
+            false => Scrum { throwing, spot, step }.into(),
         }
     }
 
@@ -100,14 +92,18 @@ impl SetPiece {
 /// CT-026, CT-107, CT-169, CT-184, CT-312. The course of a set piece, the throwing side always
 /// first except in substitutions. The ball of a scrum lies on its spot meanwhile, that of a
 /// line-out is out of play.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let (piece, step) = SetPiece::of(frame);
+pub(super) fn step<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    piece: SetPiece,
+    step: SetPieceStep,
+    input: Input,
+) -> Flow {
     let SetPiece { throwing, spot, line_out } = piece;
     match step {
         SetPieceStep::Begin => {
             cx.clear(true);
             let step = SubstitutionStep::Begin;
-            let sub = Frame::Substitutions { first: throwing.other(), step };
+            let sub = Substitutions { first: throwing.other(), step }.into();
             Flow::Call { sub, then: piece.at(SetPieceStep::Substituted) }
         }
         SetPieceStep::Substituted => {
@@ -124,7 +120,7 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
         }
         SetPieceStep::Second => {
             arrange::put(cx, throwing.other(), &formation(input.chosen()));
-            let sub = Frame::Battle { throwing, step: BattleStep::Begin };
+            let sub = Battle { throwing, step: BattleStep::Begin }.into();
             Flow::Call { sub, then: piece.at(SetPieceStep::Fought) }
         }
         SetPieceStep::Fought => {
@@ -148,14 +144,28 @@ pub fn give<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat, taker: Pla
     cx.give_ball(taker, true);
     cx.log(Event::BallGiven { player: taker });
     match taker.seat == throwing {
-        true => cx.go(Frame::Turn(TurnStep::Play)),
+        true => cx.go(TurnStart(TurnStep::Play)),
         false => cx.end_turn(),
     }
 }
 
+/// What the coach is asked.
+pub(super) fn ask(piece: SetPiece, step: SetPieceStep, seat: Seat) -> Option<Ask> {
+    match step {
+        SetPieceStep::First | SetPieceStep::Second => Some(Ask::Form(piece.kind(seat))),
+        SetPieceStep::Give { .. } => Some(Ask::Give { line_out: piece.line_out }),
+        SetPieceStep::Begin | SetPieceStep::Substituted | SetPieceStep::Fought => None,
+    }
+}
+
 /// CT-178, CT-182, CT-186, CT-189. Judges a set-up, or who is to take the ball.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    let (piece, step) = SetPiece::of(frame);
+pub(super) fn check(
+    board: &Board<'_>,
+    piece: SetPiece,
+    step: SetPieceStep,
+    seat: Seat,
+    action: &Action,
+) -> Result<(), Refusal> {
     match (step, action) {
         (SetPieceStep::First | SetPieceStep::Second, Action::Form(formation)) => {
             arrange::check(board, seat, piece.kind(seat), formation)
@@ -165,20 +175,23 @@ pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Re
             if piece.takers(board, winner).contains(&taker) {
                 return Ok(());
             }
-            let name = board.name(taker);
             Err(match piece.line_out {
-                true => Illegal::new("CT-189", format!("{name} is not in the line")),
-                false => Illegal::new("CT-182", format!("{name} cannot take the ball here")),
+                true => Refusal::NotInLine(taker),
+                false => Refusal::TakesNoBall(taker),
             })
         }
-        (SetPieceStep::Give { .. }, _) => Err(board.not_asked("who takes the ball?")),
-        _ => Err(board.not_asked("place your side")),
+        _ => Err(Manners::AnotherQuestion.into()),
     }
 }
 
 /// The usual set-ups, or all who may take the ball.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    let (piece, step) = SetPiece::of(frame);
+pub(super) fn propose(
+    board: &Board<'_>,
+    piece: SetPiece,
+    step: SetPieceStep,
+    seat: Seat,
+    out: &mut Vec<Action>,
+) {
     match step {
         SetPieceStep::First | SetPieceStep::Second => {
             arrange::presets(board, seat, piece.kind(seat), out);
@@ -188,26 +201,5 @@ pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action
             out.extend(takers.into_iter().map(|taker| Action::Give(taker.shirt)));
         }
         SetPieceStep::Begin | SetPieceStep::Substituted | SetPieceStep::Fought => {}
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let (piece, step) = SetPiece::of(frame);
-    let what = if piece.line_out { "line-out" } else { "scrum" };
-    let spot = piece.spot;
-    match step {
-        SetPieceStep::First => {
-            board.question("form", format!("Your {what} at {spot}: place your side."))
-        }
-        SetPieceStep::Second => {
-            board.question("form", format!("Their {what} at {spot}: place your side."))
-        }
-        SetPieceStep::Give { .. } => {
-            board.question("give", format!("You have won the {what}. Who takes the ball?"))
-        }
-        SetPieceStep::Begin | SetPieceStep::Substituted | SetPieceStep::Fought => {
-            board.question("nothing", "Nothing is asked.")
-        }
     }
 }

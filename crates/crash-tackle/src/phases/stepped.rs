@@ -1,17 +1,18 @@
 //! CT-272: what follows a step.
 
-use engine::Sink;
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::events::Event;
 use crate::field::Hex;
 use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
-use crate::phases::breakdown::{self, BreakdownStep};
-use crate::phases::referee::RefereeStep;
-use crate::phases::tackle::{self, TackleStep};
+use crate::game::{Board, CrashTackle, Cx, Flow, Input, Looking};
+use crate::phases::breakdown::{self, BreakdownStep, Protecting};
+use crate::phases::referee::{Referee, RefereeStep};
+use crate::phases::tackle::{self, TackleStep, Tackling};
 use crate::player::PlayerId;
 use crate::roll::Offence;
+use crate::rules::stoppage::Whistle;
 use crate::rules::{arrange, offside};
 use crate::state::{BallAt, Restart};
 
@@ -47,7 +48,7 @@ pub fn after<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, from: Hex) 
             && (breakdown::gate_offence(&board, id, from) || breakdown::due(&board))
     };
     if due {
-        return Some(Frame::Stepped { player: id, from, step: SteppedStep::Begin });
+        return Some(Frame::Stepped(Stepped { player: id, from, step: SteppedStep::Begin }));
     }
     on_side(cx, id, from);
     None
@@ -69,36 +70,51 @@ fn on_side<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, from: Hex) {
     }
 }
 
-/// CT-272. Carrier out of the field, gate, protection, tackle, on-side; each that is due.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
-    let Frame::Stepped { player, from, step } = frame else { unreachable!("only steps come here") };
-    let then = |step| Frame::Stepped { player, from, step };
-    match step {
-        SteppedStep::Begin => {
-            if let Some(at) = out_of_field(&cx.board(), player) {
-                return leave(cx, player, at);
+/// CT-272. What follows a step.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Stepped {
+    /// Who.
+    #[n(0)]
+    pub player: PlayerId,
+    /// The last empty space he was on.
+    #[n(1)]
+    pub from: Hex,
+    /// Where it stands.
+    #[n(2)]
+    pub step: SteppedStep,
+}
+
+impl Activity<CrashTackle> for Stepped {
+    /// CT-272. Carrier out of the field, gate, protection, tackle, on-side; each that is due.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Stepped { player, from, step } = self;
+        let then = |step| Stepped { player, from, step };
+        match step {
+            SteppedStep::Begin => {
+                if let Some(at) = out_of_field(&cx.board(), player) {
+                    return leave(cx, player, at);
+                }
+                if breakdown::gate_offence(&cx.board(), player, from) {
+                    let offence = Offence::Gate;
+                    let spot = offside::spot(&cx.board(), offence, player);
+                    let step = RefereeStep::Begin;
+                    let sub = Referee { offender: player, offence, spot, step };
+                    return then(SteppedStep::Protection).after(sub);
+                }
+                then(SteppedStep::Protection).goes_on()
             }
-            if breakdown::gate_offence(&cx.board(), player, from) {
-                let offence = Offence::Gate;
-                let spot = offside::spot(&cx.board(), offence, player);
-                let step = RefereeStep::Begin;
-                let sub = Frame::Referee { offender: player, offence, spot, step };
-                return Flow::Call { sub, then: then(SteppedStep::Protection) };
+            SteppedStep::Protection if breakdown::due(&cx.board()) => {
+                then(SteppedStep::Tackle).after(Protecting(BreakdownStep::Begin))
             }
-            Flow::Goto(then(SteppedStep::Protection))
-        }
-        SteppedStep::Protection if breakdown::due(&cx.board()) => Flow::Call {
-            sub: Frame::Breakdown(BreakdownStep::Begin),
-            then: then(SteppedStep::Tackle),
-        },
-        SteppedStep::Protection => Flow::Goto(then(SteppedStep::Tackle)),
-        SteppedStep::Tackle if tackle::due(&cx.board()).is_some() => {
-            Flow::Call { sub: Frame::Tackle(TackleStep::Begin), then: then(SteppedStep::OnSide) }
-        }
-        SteppedStep::Tackle => Flow::Goto(then(SteppedStep::OnSide)),
-        SteppedStep::OnSide => {
-            on_side(cx, player, from);
-            Flow::Return(Report::Done)
+            SteppedStep::Protection => then(SteppedStep::Tackle).goes_on(),
+            SteppedStep::Tackle if tackle::due(&cx.board()).is_some() => {
+                then(SteppedStep::OnSide).after(Tackling(TackleStep::Begin))
+            }
+            SteppedStep::Tackle => then(SteppedStep::OnSide).goes_on(),
+            SteppedStep::OnSide => {
+                on_side(cx, player, from);
+                Flow::Return(Report::Done)
+            }
         }
     }
 }

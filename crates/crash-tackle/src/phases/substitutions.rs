@@ -1,13 +1,15 @@
 //! CT-106, CT-107: substitutions.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Flow, Input, Looking};
 use crate::modules::Module;
+use crate::refusal::Refusal;
 use crate::rules::deck;
 
 /// The most that are offered at once; more may be asked for.
@@ -34,35 +36,61 @@ pub enum SubstitutionStep {
     SecondDrawn,
 }
 
-/// Who is asked first, and where it stands.
-fn parts(frame: Frame) -> (Seat, SubstitutionStep) {
-    let Frame::Substitutions { first, step } = frame else {
-        unreachable!("only substitutions come here")
-    };
-    (first, step)
+/// CT-106, CT-107. Substitutions of both sides.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Substitutions {
+    /// Who is asked first.
+    #[n(0)]
+    pub first: Seat,
+    /// Where it stands.
+    #[n(1)]
+    pub step: SubstitutionStep,
 }
 
-/// CT-107. The one side, then the other.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let (first, step) = parts(frame);
-    let at = |step| Frame::Substitutions { first, step };
-    match step {
-        SubstitutionStep::Begin if may(&cx.board(), first) => {
-            Flow::Ask(first.into(), at(SubstitutionStep::First))
-        }
-        SubstitutionStep::First => {
-            substitute(cx, first, input.chosen(), at(SubstitutionStep::FirstDrawn))
-        }
-        SubstitutionStep::Begin | SubstitutionStep::FirstDrawn => {
-            match may(&cx.board(), first.other()) {
-                true => Flow::Ask(first.other().into(), at(SubstitutionStep::Second)),
-                false => Flow::Return(Report::Done),
+impl Activity<CrashTackle> for Substitutions {
+    /// CT-107. The one side, then the other.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Substitutions { first, step } = self;
+        let at = |step| Substitutions { first, step };
+        match step {
+            SubstitutionStep::Begin if may(&cx.board(), first) => {
+                at(SubstitutionStep::First).asks(first)
             }
+            SubstitutionStep::First => {
+                substitute(cx, first, input.chosen(), at(SubstitutionStep::FirstDrawn))
+            }
+            SubstitutionStep::Begin | SubstitutionStep::FirstDrawn => {
+                match may(&cx.board(), first.other()) {
+                    true => at(SubstitutionStep::Second).asks(first.other()),
+                    false => Flow::Return(Report::Done),
+                }
+            }
+            SubstitutionStep::Second => {
+                substitute(cx, first.other(), input.chosen(), at(SubstitutionStep::SecondDrawn))
+            }
+            SubstitutionStep::SecondDrawn => Flow::Return(Report::Done),
         }
-        SubstitutionStep::Second => {
-            substitute(cx, first.other(), input.chosen(), at(SubstitutionStep::SecondDrawn))
+    }
+
+    /// What the coach is asked.
+    fn ask(self, board: &Board<'_>, seat: Seat) -> Option<Ask> {
+        Some(Ask::Substitute { left: board.table.cards.substitutions[seat] })
+    }
+
+    /// CT-106. No more than are left.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let left = board.table.cards.substitutions[seat];
+        match action {
+            Action::Substitute(count) if *count <= left => Ok(()),
+            Action::Substitute(_) => Err(Refusal::Substitutions(left)),
+            _ => Err(Manners::AnotherQuestion.into()),
         }
-        SubstitutionStep::SecondDrawn => Flow::Return(Report::Done),
+    }
+
+    /// None, one, two.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let left = board.table.cards.substitutions[seat];
+        out.extend((0..=left.min(OFFERED)).map(Action::Substitute));
     }
 }
 
@@ -78,7 +106,7 @@ fn substitute<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     seat: Seat,
     action: Action,
-    then: Frame,
+    then: impl Activity<CrashTackle>,
 ) -> Flow {
     let Action::Substitute(count) = action else { unreachable!("a number was asked for") };
     for _ in 0..count {
@@ -88,34 +116,7 @@ fn substitute<S: Sink<CrashTackle>>(
         cx.log(Event::Substituted { seat, left });
     }
     match count {
-        0 => Flow::Goto(then),
+        0 => then.goes_on(),
         _ => deck::draw(seat, count, then),
     }
-}
-
-/// CT-106. No more than are left.
-pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    let left = board.table.cards.substitutions[seat];
-    match action {
-        Action::Substitute(count) if *count <= left => Ok(()),
-        Action::Substitute(_) => {
-            Err(Illegal::new("CT-106", format!("you have {left} substitutions left")))
-        }
-        _ => Err(board.not_asked("how many substitutions do you make?")),
-    }
-}
-
-/// None, one, two.
-pub fn propose(board: &Board<'_>, seat: Seat, _: Frame, out: &mut Vec<Action>) {
-    let left = board.table.cards.substitutions[seat];
-    out.extend((0..=left.min(OFFERED)).map(Action::Substitute));
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, seat: Seat, _: Frame) -> Prompt {
-    let left = board.table.cards.substitutions[seat];
-    board.question(
-        "substitute",
-        format!("How many substitutions do you make? Each gives you a card; you have {left} left."),
-    )
 }

@@ -5,21 +5,22 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use engine::Sink;
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::cards::windows::{self, Moment};
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::{Frame, Gained, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input, Looking};
 use crate::modules::Module;
-use crate::phases::breakdown::{self, BreakdownStep};
-use crate::phases::gain::GainStep;
+use crate::phases::breakdown::{self, BreakdownStep, Protecting};
+use crate::phases::gain::{Gain, GainStep, Gained};
 use crate::phases::gather;
-use crate::phases::try_claim::{self, ClaimStep};
+use crate::phases::try_claim::{self, ClaimStep, TryClaim};
 use crate::player::PlayerId;
 use crate::roll::{Roll, RollKind, Verdict};
+use crate::rules::stoppage::Whistle;
 use crate::rules::{arrange, offside};
 use crate::state::{BallAt, Restart, Stoppage, Tackle};
 
@@ -90,29 +91,35 @@ fn current(board: &Board<'_>) -> Tackle {
     board.table.tackle.expect("a tackle is being made")
 }
 
-/// CT-078, CT-079. Announce, avoid, ground both, offload, the tackler's cards, Touch Judge, try,
-/// breakdown: section 5, TACKLE.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Tackle(step) = frame else { unreachable!("only tackles come here") };
-    match step {
-        TackleStep::Begin => Flow::Goto(Frame::Tackle(TackleStep::Next { shaken: 0 })),
-        TackleStep::Next { shaken } => found(cx, shaken),
-        TackleStep::Found { shaken } => {
-            windows::open(Moment::Tackled, Frame::Tackle(TackleStep::Announced { shaken }))
+/// 6.7. A tackle.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Tackling(#[n(0)] pub TackleStep);
+
+impl Activity<CrashTackle> for Tackling {
+    /// CT-078, CT-079. Announce, avoid, ground both, offload, the tackler's cards, Touch Judge,
+    /// try, breakdown: section 5, TACKLE.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Tackling(step) = self;
+        match step {
+            TackleStep::Begin => Tackling(TackleStep::Next { shaken: 0 }).goes_on(),
+            TackleStep::Next { shaken } => found(cx, shaken),
+            TackleStep::Found { shaken } => {
+                windows::open(Moment::Tackled, Tackling(TackleStep::Announced { shaken }))
+            }
+            TackleStep::Announced { shaken } if current(&cx.board()).avoided => avoided(cx, shaken),
+            TackleStep::Announced { .. } => {
+                bring_down(cx);
+                windows::open(Moment::Down, Tackling(TackleStep::Down))
+            }
+            TackleStep::Down => windows::open(Moment::Tackler, Tackling(TackleStep::Settled)),
+            TackleStep::Settled => settled(cx),
+            TackleStep::Judged(carrier) => match input.returned() {
+                Report::Tested(Verdict::Success) => claim(cx, carrier),
+                Report::Tested(Verdict::Fail) => in_touch(cx, carrier),
+                Report::Tested(Verdict::Error) => judged_foul(cx, carrier),
+                report => unreachable!("the Touch Judge has rolled, and {report:?} came"),
+            },
         }
-        TackleStep::Announced { shaken } if current(&cx.board()).avoided => avoided(cx, shaken),
-        TackleStep::Announced { .. } => {
-            bring_down(cx);
-            windows::open(Moment::Down, Frame::Tackle(TackleStep::Down))
-        }
-        TackleStep::Down => windows::open(Moment::Tackler, Frame::Tackle(TackleStep::Settled)),
-        TackleStep::Settled => settled(cx),
-        TackleStep::Judged(carrier) => match input.returned() {
-            Report::Tested(Verdict::Success) => claim(cx, carrier),
-            Report::Tested(Verdict::Fail) => in_touch(cx, carrier),
-            Report::Tested(Verdict::Error) => judged_foul(cx, carrier),
-            report => unreachable!("the Touch Judge has rolled, and {report:?} came"),
-        },
     }
 }
 
@@ -123,10 +130,10 @@ fn found<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, shaken: u32) -> Flow {
     };
     cx.table.turn.interrupted = true;
     cx.table.tackle = Some(Tackle { carrier, tackler, avoided: false, stays_up: false });
-    let then = Frame::Tackle(TackleStep::Found { shaken });
+    let then = Tackling(TackleStep::Found { shaken });
     match gather::referee(&cx.board(), tackler) {
-        Some(sub) => Flow::Call { sub, then },
-        None => Flow::Goto(then),
+        Some(sub) => then.after(sub),
+        None => then.goes_on(),
     }
 }
 
@@ -137,7 +144,7 @@ fn avoided<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, shaken: u32) -> Flow {
     cx.table.tackle = None;
     cx.log(Event::TackleAvoided { carrier, tackler });
     let shaken = shaken | 1 << tackler.index();
-    Flow::Goto(Frame::Tackle(TackleStep::Next { shaken }))
+    Tackling(TackleStep::Next { shaken }).goes_on()
 }
 
 /// CT-078, CT-080, CT-157. Both are grounded, the ball is on the carrier, his moves are gone.
@@ -169,7 +176,7 @@ fn settled<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     match cx.table.ball.at {
         BallAt::OnGrounded(id) if id == carrier => {}
         BallAt::Carried(player) if player.seat == carrier.seat => {
-            return Flow::Goto(Frame::Gain { player, how: Gained::Pass, step: GainStep::Begin });
+            return Gain { player, how: Gained::Pass, step: GainStep::Begin }.goes_on();
         }
         _ => return Flow::Return(Report::Done),
     }
@@ -178,7 +185,7 @@ fn settled<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     if cx.table.on(Module::TouchJudge) && cx.pack.field.beside_touch(at) {
         let movement = cx.board().skills(carrier).movement;
         let roll = Roll::new(RollKind::TouchJudge, carrier, movement);
-        return cx.test(roll, Frame::Tackle(TackleStep::Judged(carrier)));
+        return cx.test(roll, Tackling(TackleStep::Judged(carrier)));
     }
     claim(cx, carrier)
 }
@@ -191,10 +198,10 @@ fn place(board: &Board<'_>, carrier: PlayerId) -> Hex {
 fn claim<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> Flow {
     let at = place(&cx.board(), carrier);
     if try_claim::over(&cx.board(), carrier.seat, at) {
-        return Flow::Goto(Frame::TryClaim { player: carrier, step: ClaimStep::Begin });
+        return TryClaim { player: carrier, step: ClaimStep::Begin }.goes_on();
     }
     if breakdown::due(&cx.board()) {
-        return Flow::Goto(Frame::Breakdown(BreakdownStep::Begin));
+        return Protecting(BreakdownStep::Begin).goes_on();
     }
     Flow::Return(Report::Done)
 }

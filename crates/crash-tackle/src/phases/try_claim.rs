@@ -1,17 +1,19 @@
 //! CT-089 to CT-091, CT-166, 6.13: grounding, and the TMO.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::events::{Event, Points};
 use crate::field::Hex;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Doing, Flow, Input, Looking};
 use crate::modules::Module;
-use crate::phases::score::ScoreStep;
+use crate::phases::score::{Score, ScoreStep};
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::roll::{Roll, RollKind, Verdict};
+use crate::rules::stoppage::Whistle;
 use crate::rules::{arrange, offside};
 use crate::state::{Restart, Stoppage};
 
@@ -33,19 +35,16 @@ pub fn over(board: &Board<'_>, seat: Seat, at: Hex) -> bool {
 }
 
 /// CT-034, CT-089, CT-091. Whether the carrier may ground the ball.
-pub fn legal(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
+pub fn legal(board: &Board<'_>, seat: Seat) -> Result<(), Refusal> {
     let Some(carrier) = board.table.carrier().filter(|id| id.seat == seat) else {
-        return Err(Illegal::new("CT-091", "no standing player of your side has the ball"));
+        return Err(Refusal::NobodyGrounds);
     };
     if board.table.turn.over.is_some() {
-        return Err(Illegal::new("CT-034", "nothing can be done while a player is over another"));
+        return Err(Refusal::SomebodyOver);
     }
     match board.table.player(carrier).at {
         Some(at) if over(board, seat, at) => Ok(()),
-        _ => {
-            let reason = format!("{} is not on or over the tryline", board.name(carrier));
-            Err(Illegal::new("CT-089", reason))
-        }
+        _ => Err(Refusal::NotOverTryline(carrier)),
     }
 }
 
@@ -56,21 +55,34 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// CT-089, CT-090, CT-191, CT-195. A try; on a space with the tryline the TMO looks first.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::TryClaim { player, step } = frame else { unreachable!("only claims come here") };
-    let at = cx.table.player(player).at.expect("who grounds the ball is on the field");
-    match step {
-        ClaimStep::Begin if cx.table.on(Module::Tmo) && cx.pack.field.on_tryline(at) => {
-            let roll = roll(&cx.board(), player);
-            cx.test(roll, Frame::TryClaim { player, step: ClaimStep::Tmo })
+/// CT-089 to CT-091, CT-166, 6.13. The ball is grounded by its player, or he was tackled.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct TryClaim {
+    /// Who.
+    #[n(0)]
+    pub player: PlayerId,
+    /// Where it stands.
+    #[n(1)]
+    pub step: ClaimStep,
+}
+
+impl Activity<CrashTackle> for TryClaim {
+    /// CT-089, CT-090, CT-191, CT-195. A try; on a space with the tryline the TMO looks first.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let TryClaim { player, step } = self;
+        let at = cx.table.player(player).at.expect("who grounds the ball is on the field");
+        match step {
+            ClaimStep::Begin if cx.table.on(Module::Tmo) && cx.pack.field.on_tryline(at) => {
+                let roll = roll(&cx.board(), player);
+                cx.test(roll, TryClaim { player, step: ClaimStep::Tmo })
+            }
+            ClaimStep::Begin => scored(cx, player, at),
+            ClaimStep::Tmo => match input.returned() {
+                Report::Tested(Verdict::Success) => scored(cx, player, at),
+                Report::Tested(verdict) => refused(cx, player, at, verdict),
+                report => unreachable!("the TMO has rolled, and {report:?} came"),
+            },
         }
-        ClaimStep::Begin => scored(cx, player, at),
-        ClaimStep::Tmo => match input.returned() {
-            Report::Tested(Verdict::Success) => scored(cx, player, at),
-            Report::Tested(verdict) => refused(cx, player, at, verdict),
-            report => unreachable!("the TMO has rolled, and {report:?} came"),
-        },
     }
 }
 
@@ -82,7 +94,7 @@ pub fn roll(board: &Board<'_>, player: PlayerId) -> Roll {
 /// CT-089, CT-090. Five points.
 fn scored<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId, at: Hex) -> Flow {
     cx.score(player.seat, Some(player), Points::Try);
-    cx.go(Frame::Score(ScoreStep::Begin { by: player, at }))
+    cx.go(Score(ScoreStep::Begin { by: player, at }))
 }
 
 /// CT-192, CT-193, CT-194, CT-222, CT-270, CT-313. No try: a scrum to the attackers on the 5 m line

@@ -1,16 +1,16 @@
 //! CT-022: TURN START.
 
-use engine::Sink;
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::events::Event;
-use crate::frames::Frame;
 use crate::game::{CrashTackle, Cx, Flow, Input};
-use crate::phases::breakdown::{self, BreakdownStep};
+use crate::phases::breakdown::{self, BreakdownStep, Protecting};
 use crate::phases::foul;
-use crate::phases::referee::RefereeStep;
-use crate::phases::restart::RestartStep;
-use crate::phases::tackle::{self, TackleStep};
+use crate::phases::main_part::Main;
+use crate::phases::referee::{Referee, RefereeStep};
+use crate::phases::restart::{RestartStep, Restarting};
+use crate::phases::tackle::{self, TackleStep, Tackling};
 use crate::player::PlayerId;
 use crate::roll::Offence;
 use crate::rules::{deck, offside};
@@ -37,35 +37,38 @@ pub enum TurnStep {
     Breakdown,
 }
 
-/// CT-022, CT-073. The order of a turn's start: a carrier in a Tackle Zone is tackled after the
-/// draw and before any move.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
-    let Frame::Turn(step) = frame else { unreachable!("only turns come here") };
-    match step {
-        TurnStep::Begin => begin(cx),
-        TurnStep::Drawn => {
-            land(cx);
-            clear_markers(cx);
-            offside::turn_begins(cx);
-            match cx.table.due {
-                Some(_) => Flow::Goto(Frame::Restart(RestartStep::Opening)),
-                None => Flow::Goto(Frame::Turn(TurnStep::Obstruction)),
+/// 5: TURN START.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct TurnStart(#[n(0)] pub TurnStep);
+
+impl Activity<CrashTackle> for TurnStart {
+    /// CT-022, CT-073. The order of a turn's start: a carrier in a Tackle Zone is tackled after the
+    /// draw and before any move.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let TurnStart(step) = self;
+        match step {
+            TurnStep::Begin => begin(cx),
+            TurnStep::Drawn => {
+                land(cx);
+                clear_markers(cx);
+                offside::turn_begins(cx);
+                match cx.table.due {
+                    Some(_) => Restarting(RestartStep::Opening).goes_on(),
+                    None => TurnStart(TurnStep::Obstruction).goes_on(),
+                }
             }
-        }
-        TurnStep::Obstruction => obstruction(cx),
-        TurnStep::Play => match tackle::due(&cx.board()) {
-            Some(_) => Flow::Call {
-                sub: Frame::Tackle(TackleStep::Begin),
-                then: Frame::Turn(TurnStep::Breakdown),
+            TurnStep::Obstruction => obstruction(cx),
+            TurnStep::Play => match tackle::due(&cx.board()) {
+                Some(_) => TurnStart(TurnStep::Breakdown).after(Tackling(TackleStep::Begin)),
+                None => TurnStart(TurnStep::Breakdown).goes_on(),
             },
-            None => Flow::Goto(Frame::Turn(TurnStep::Breakdown)),
-        },
-        TurnStep::Breakdown => {
-            let main = Frame::Main { picked: None };
-            if breakdown::due(&cx.board()) {
-                return Flow::Call { sub: Frame::Breakdown(BreakdownStep::Begin), then: main };
+            TurnStep::Breakdown => {
+                let main = Main { picked: None };
+                match breakdown::due(&cx.board()) {
+                    true => main.after(Protecting(BreakdownStep::Begin)),
+                    false => main.goes_on(),
+                }
             }
-            Flow::Goto(main)
         }
     }
 }
@@ -79,7 +82,7 @@ fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
         cx.table.player_mut(id).refresh();
     }
     cx.log(Event::TurnBegan { seat, turn: cx.table.turn_no[seat] });
-    deck::draw(seat, 1, Frame::Turn(TurnStep::Drawn))
+    deck::draw(seat, 1, TurnStart(TurnStep::Drawn))
 }
 
 /// CT-065, CT-066. A ball in the air comes down; whoever chased it has lost his chance.
@@ -103,13 +106,15 @@ fn clear_markers<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
 /// CT-208, CT-209. One Referee Roll for each obstructor, in shirt order.
 fn obstruction<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     let Some(offender) = foul::obstructor_next(&cx.board()) else {
-        return Flow::Goto(Frame::Turn(TurnStep::Play));
+        return TurnStart(TurnStep::Play).goes_on();
     };
     cx.table.player_mut(offender).rolled_for = true;
     let offence = Offence::Obstruction;
     let spot = offside::spot(&cx.board(), offence, offender);
-    Flow::Call {
-        sub: Frame::Referee { offender, offence, spot, step: RefereeStep::Begin },
-        then: Frame::Turn(TurnStep::Obstruction),
-    }
+    TurnStart(TurnStep::Obstruction).after(Referee {
+        offender,
+        offence,
+        spot,
+        step: RefereeStep::Begin,
+    })
 }

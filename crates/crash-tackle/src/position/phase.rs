@@ -6,10 +6,11 @@ use engine::{BySeat, Seat};
 
 use super::stoppage;
 use crate::frames::Frame;
-use crate::phases::end_turn::EndStep;
-use crate::phases::match_frame::MatchStep;
-use crate::phases::restart::RestartStep;
-use crate::phases::turn::TurnStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
+use crate::phases::main_part::Main;
+use crate::phases::match_frame::{MatchFrame, MatchStep};
+use crate::phases::restart::{RestartStep, Restarting};
+use crate::phases::turn::{TurnStart, TurnStep};
 use crate::state::{Restart, Stoppage, Table};
 
 /// The words of `phase`.
@@ -54,10 +55,7 @@ impl FromStr for Phase {
 impl Phase {
     /// CT-002. The turns begun so far, if it is the first turn of the active side in this half.
     pub(super) fn turns(self, table: &Table) -> BySeat<u8> {
-        let first = match table.half {
-            1 => table.first_kicker,
-            _ => table.first_kicker.other(),
-        };
+        let first = table.kicks_off();
         let begun = |seat: Seat| match self {
             Phase::Opening => false,
             Phase::TurnStart => seat == first && seat != table.active,
@@ -69,21 +67,21 @@ impl Phase {
     /// The activities in progress, the innermost last.
     pub(super) fn enter(self, table: &mut Table) -> Result<Vec<Frame>, String> {
         let inner = match self {
-            Phase::Opening => return Ok(vec![Frame::Match(MatchStep::Opening)]),
-            Phase::Main => Frame::Main { picked: None },
-            Phase::Play => Frame::Turn(TurnStep::Play),
-            Phase::TurnStart => Frame::Turn(TurnStep::Begin),
-            Phase::EndTurn => Frame::EndTurn(EndStep::Begin),
+            Phase::Opening => return Ok(vec![Frame::Match(MatchFrame(MatchStep::Opening))]),
+            Phase::Main => Frame::Main(Main { picked: None }),
+            Phase::Play => Frame::Turn(TurnStart(TurnStep::Play)),
+            Phase::TurnStart => Frame::Turn(TurnStart(TurnStep::Begin)),
+            Phase::EndTurn => Frame::EndTurn(EndTurn(EndStep::Begin)),
             Phase::Restart => {
                 table.due.as_ref().ok_or("`phase` is restart, and nothing is `due`")?;
-                Frame::Restart(RestartStep::Begin)
+                Frame::Restart(Restarting(RestartStep::Begin))
             }
             Phase::Award(what) => {
                 table.due = Some(Stoppage::plain(table.active, what));
-                Frame::Restart(RestartStep::Begin)
+                Frame::Restart(Restarting(RestartStep::Begin))
             }
         };
-        Ok(vec![Frame::Match(UNDER_A_TURN), inner])
+        Ok(vec![Frame::Match(MatchFrame(UNDER_A_TURN)), inner])
     }
 }
 

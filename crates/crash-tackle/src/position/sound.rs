@@ -5,16 +5,22 @@ use engine::Seat;
 
 use super::phase::Phase;
 use crate::field::Hex;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::modules::{Module, Modules};
 use crate::player::PlayerId;
 use crate::state::{BallAt, Restart, Stoppage, Table};
+
+/// No match has had so many points: they are counted in three digits.
+const POINTS_MOST: u16 = 999;
 
 /// The first thing that could not be.
 pub(super) fn check(board: &Board<'_>, phase: Phase) -> Result<(), String> {
     let table = board.table;
     if table.finished {
         return Err("the match is over: there is nothing to set up".to_string());
+    }
+    if Seat::BOTH.iter().any(|seat| table.score[*seat] > POINTS_MOST) {
+        return Err(format!("`score`: a side has at most {POINTS_MOST} points"));
     }
     turns(table, phase)?;
     let given = match phase {
@@ -68,10 +74,7 @@ fn under_way(table: &Table) -> Result<(), String> {
 /// CT-002. Turns alternate, so the side that kicked off this half is ahead of the other by one turn
 /// while it plays, and level with it while the other does.
 fn turns(table: &Table, phase: Phase) -> Result<(), String> {
-    let first = match table.half {
-        1 => table.first_kicker,
-        _ => table.first_kicker.other(),
-    };
+    let first = table.kicks_off();
     let (ahead, behind) = (table.turn_no[first], table.turn_no[first.other()]);
     let begun = match phase {
         Phase::Opening if table.half == 1 && ahead + behind == 0 => return Ok(()),

@@ -7,7 +7,8 @@ use crate::card::CardId;
 use crate::field::{Facing, Hex};
 use crate::modules::Module;
 use crate::pack::testing::core;
-use crate::phases::restart::RestartStep;
+use crate::phases::main_part::Main;
+use crate::phases::restart::{RestartStep, Restarting};
 use crate::player::{PlayerId, Status};
 use crate::state::{BallAt, Restart, Stoppage};
 
@@ -59,7 +60,7 @@ fn a_small_scene_is_short() {
     assert_eq!(table.players.iter().filter(|player| player.at.is_some()).count(), 3);
     assert!(table.players.iter().all(|player| player.status == Status::Playing));
     assert_eq!(table.turn_no, BySeat { home: 1, away: 0 });
-    assert_eq!(frames.last(), Some(&Frame::Main { picked: None }));
+    assert_eq!(frames.last(), Some(&Frame::Main(Main { picked: None })));
     assert_eq!(frames.len(), 2);
 }
 
@@ -192,7 +193,7 @@ fn stoppages_and_phases() {
 
     let (scene, frames) = parts(&json!({ "phase": "scrum 0,4", "active": "away" })).unwrap();
     assert_eq!(scene.due, Some(Stoppage::plain(Seat::Away, Restart::Scrum(hex("0,4")))));
-    assert_eq!(frames.last(), Some(&Frame::Restart(RestartStep::Begin)));
+    assert_eq!(frames.last(), Some(&Frame::Restart(Restarting(RestartStep::Begin))));
     for phase in ["play", "turn-start", "end-turn", "kick-off", "drop-out", "penalty 0,0"] {
         assert_eq!(parts(&json!({ "phase": phase })).unwrap().1.len(), 2, "{phase}");
     }
@@ -312,6 +313,7 @@ fn the_documented_example_passes() {
 fn what_could_not_be() {
     refused(json!({ "turns": [2, 2] }), "cannot be, with home on turn");
     refused(json!({ "phase": "opening", "turns": [1, 0] }), "has not begun");
+    refused(json!({ "score": [1000, 0] }), "at most 999 points");
     refused(json!({ "due": "away scrum 0,0" }), "while play goes on nothing is due");
     refused(json!({ "phase": "turn-start", "due": "away scrum 0,0" }), "only home can be given");
     refused(json!({ "phase": "line-out 0,4" }), "no line-out is at 0,4");

@@ -7,13 +7,14 @@ pub mod scrum;
 
 use std::cmp::Reverse;
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Seat, Sink};
 
 use crate::actions::{Action, Formation};
 use crate::events::Event;
 use crate::field::{Hex, HexSet, X_MOST, Y_MOST};
-use crate::game::{Board, CrashTackle, Cx};
+use crate::game::{Board, CrashTackle, Cx, Looking};
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::{Misplaced, Refusal};
 
 /// What a side is placed for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +66,7 @@ pub fn check(
     seat: Seat,
     kind: Kind,
     formation: &Formation,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     match kind {
         Kind::KickOffKicking
         | Kind::KickOffReceiving
@@ -111,27 +112,24 @@ fn shared(
     seat: Seat,
     formation: &Formation,
     thrower: Option<(Shirt, Hex)>,
-) -> Result<(), Illegal> {
-    let refuse = |id, reason: String| {
-        Err(Illegal::new("CT-012", format!("{} {reason}", board.name(PlayerId::new(seat, id)))))
-    };
+) -> Result<(), Refusal> {
     let mut taken = others(board, seat);
     for id in PlayerId::of(seat) {
         let available = board.table.player(id).available();
         let Some(at) = formation.get(id.shirt) else {
             if available {
-                return refuse(id.shirt, "must be placed".to_string());
+                return Err(Refusal::Misplaced(id, Misplaced::Missing));
             }
             continue;
         };
         if !available {
-            return refuse(id.shirt, "is off the field and cannot be placed".to_string());
+            return Err(Refusal::Misplaced(id, Misplaced::Away));
         }
         if !board.field().playable(at) && thrower != Some((id.shirt, at)) {
-            return refuse(id.shirt, format!("cannot be placed at {at}, out of the field"));
+            return Err(Refusal::Misplaced(id, Misplaced::OutOfField(at)));
         }
         if taken.has(at) {
-            return refuse(id.shirt, format!("cannot be placed at {at}, which is taken"));
+            return Err(Refusal::Misplaced(id, Misplaced::Taken(at)));
         }
         taken.insert(at);
     }

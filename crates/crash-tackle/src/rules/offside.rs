@@ -4,12 +4,13 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Seat, Sink};
 
 use crate::field::{Dir, Hex};
-use crate::game::{Board, CrashTackle, Cx};
+use crate::game::{Board, CrashTackle, Cx, Looking};
 use crate::modules::Module;
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::roll::Offence;
 use crate::rules::reach;
 use crate::state::Breakdown;
@@ -65,13 +66,11 @@ pub fn has_step(board: &Board<'_>, id: PlayerId) -> bool {
 }
 
 /// CT-261. A player off-side from a kick may only move directly backwards.
-pub fn may_step(board: &Board<'_>, id: PlayerId, dir: Dir) -> Result<(), Illegal> {
+pub fn may_step(board: &Board<'_>, id: PlayerId, dir: Dir) -> Result<(), Refusal> {
     if !board.table.player(id).kick_offside || dir == back(board, id.seat) {
         return Ok(());
     }
-    let reason =
-        format!("{} is off-side from the kick and may only go directly back", board.name(id));
-    Err(Illegal::new("CT-261", reason))
+    Err(Refusal::OnlyBack(id))
 }
 
 /// The direction straight back to a side's own tryline.

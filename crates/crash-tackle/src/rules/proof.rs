@@ -7,7 +7,7 @@ mod tests;
 use engine::Seat;
 
 use crate::field::{Hex, HexSet};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::modules::Module;
 use crate::pack::model::Op;
 use crate::player::PlayerId;
@@ -46,7 +46,18 @@ fn help(board: &Board<'_>, carrier: PlayerId) -> (u8, usize) {
     usable.flat_map(|ability| &ability.ops).fold((0, 0), |(spaces, avoided), op| match op {
         Op::AddMove(more) => (spaces + more, avoided),
         Op::AvoidTackle { .. } | Op::SkipZones => (spaces, avoided + 1),
-        _ => (spaces, avoided),
+        Op::AutoPass(_)
+        | Op::PassRange(_)
+        | Op::KickRange(_)
+        | Op::Target(_)
+        | Op::Unstrict
+        | Op::Reroll
+        | Op::GatherOwnKick(_)
+        | Op::StandNow
+        | Op::SpillBall
+        | Op::StayUp
+        | Op::Intercept(_)
+        | Op::ReactMove(_) => (spaces, avoided),
     })
 }
 
@@ -100,6 +111,7 @@ impl Ground {
 struct Run([HexSet; MET]);
 
 impl Run {
+    /// CT-316. The zone he stands in counts as one he meets.
     fn new(ground: &Ground, start: Hex) -> Run {
         let mut reached = [HexSet::new(); MET];
         reached[usize::from(ground.zones.has(start))].insert(start);

@@ -11,7 +11,7 @@ mod tests;
 use arrayvec::ArrayVec;
 
 use crate::field::{Dir, Facing, Hex, HexSet, Path, STEPS_MOST};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::modules::Module;
 use crate::player::PlayerId;
 use crate::state::BallAt;

@@ -5,8 +5,8 @@ use engine::{Seat, Sink};
 use crate::events::{Event, Points};
 use crate::frames::Frame;
 use crate::game::{CrashTackle, Cx, Flow};
-use crate::phases::end_turn::EndStep;
-use crate::phases::restart::RestartStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
+use crate::phases::restart::{RestartStep, Restarting};
 use crate::player::{PlayerId, Status};
 use crate::state::{BallAt, ROLLS_MOST, Restart, Stoppage};
 
@@ -20,10 +20,27 @@ pub const fn points(what: Points) -> u16 {
     }
 }
 
-impl<S: Sink<CrashTackle>> Cx<'_, S> {
+/// The whistle: who gets what, and what that does to the turn.
+pub trait Whistle {
     /// CT-024, CT-025, CT-269, CT-270. Play stops. What is awarded to the active side is played in
     /// this turn; what is awarded to the other ends the turn and opens the next.
-    pub fn stop(&mut self, mut stoppage: Stoppage) -> Flow {
+    fn stop(&mut self, stoppage: Stoppage) -> Flow;
+    /// A stoppage without advantage.
+    fn award(&mut self, to: Seat, what: Restart) -> Flow;
+    /// CT-027. The turn is over (a failed roll, or the coach says so).
+    fn end_turn(&mut self) -> Flow;
+    /// Drops whatever is going on inside the turn and goes on with `activity`.
+    fn go(&mut self, activity: impl Into<Frame>) -> Flow;
+    /// CT-095, CT-212. Points.
+    fn score(&mut self, seat: Seat, by: Option<PlayerId>, what: Points);
+    /// CT-026, CT-184, CT-199. Everything a set piece or restart clears: the breakdown, kick
+    /// off-side, Holding On, the ball; everybody stands, and the active side's movement is fresh
+    /// (CT-025). `returns`: players whose time is up come back (not at penalties).
+    fn clear(&mut self, returns: bool);
+}
+
+impl<S: Sink<CrashTackle>> Whistle for Cx<'_, S> {
+    fn stop(&mut self, mut stoppage: Stoppage) -> Flow {
         if self.table.turn.rolls >= ROLLS_MOST {
             // The guard must end the turn, whoever earned it.
             stoppage.to = self.table.active.other();
@@ -32,34 +49,31 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
         let now = stoppage.to == self.table.active;
         self.table.due = Some(stoppage);
         self.table.turn.stopped = true;
-        let then =
-            if now { Frame::Restart(RestartStep::Begin) } else { Frame::EndTurn(EndStep::Begin) };
-        self.go(then)
+        match now {
+            true => self.go(Restarting(RestartStep::Begin)),
+            false => self.end_turn(),
+        }
     }
 
-    /// A stoppage without advantage.
-    pub fn award(&mut self, to: Seat, what: Restart) -> Flow {
+    fn award(&mut self, to: Seat, what: Restart) -> Flow {
         self.stop(Stoppage::plain(to, what))
     }
 
-    /// CT-027. The turn is over (a failed roll, or the coach says so).
-    pub fn end_turn(&mut self) -> Flow {
-        self.go(Frame::EndTurn(EndStep::Begin))
+    fn end_turn(&mut self) -> Flow {
+        self.go(EndTurn(EndStep::Begin))
     }
 
-    /// Drops whatever is going on inside the turn and goes on with `frame`.
-    pub fn go(&mut self, frame: Frame) -> Flow {
+    fn go(&mut self, activity: impl Into<Frame>) -> Flow {
         self.table.tackle = None;
         self.table.roll = None;
         self.table.turn.over = None;
         self.table.turn.must_step = None;
         self.table.turn.untouchable = None;
         self.table.turn.intercepting = None;
-        Flow::Unwind { keep: 1, then: frame }
+        Flow::Unwind { keep: 1, then: activity.into() }
     }
 
-    /// CT-095, CT-212. Points.
-    pub fn score(&mut self, seat: Seat, by: Option<PlayerId>, what: Points) {
+    fn score(&mut self, seat: Seat, by: Option<PlayerId>, what: Points) {
         self.table.score[seat] += points(what);
         // CT-212. A score ends advantage.
         self.table.advantage = None;
@@ -67,10 +81,7 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
         self.log(Event::Scored { seat, by, what, score });
     }
 
-    /// CT-026, CT-184, CT-199. Everything a set piece or restart clears: the breakdown, kick
-    /// off-side, Holding On, the ball; everybody stands, and the active side's movement is fresh
-    /// (CT-025). `returns`: players whose time is up come back (not at penalties).
-    pub fn clear(&mut self, returns: bool) {
+    fn clear(&mut self, returns: bool) {
         self.table.breakdown = None;
         self.table.kicked = None;
         self.table.ball.at = BallAt::Dead;

@@ -1,13 +1,13 @@
 //! A test on two dice with its card windows (6.3, 7, CT-104, CT-105, CT-269).
 
-use engine::Sink;
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::cards::windows::{self, Moment};
 use crate::chance;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::frames::Report;
+use crate::game::{Board, CrashTackle, Cx, Flow, Input, Looking};
 use crate::modules::Module;
 use crate::roll::{Roll, RollKind, Verdict};
 use crate::rules::deck;
@@ -38,26 +38,32 @@ pub fn roll(board: &Board<'_>) -> Roll {
     board.table.roll.expect("a test has a roll")
 }
 
-/// CT-040. Windows, dice, windows, verdict.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Test(step) = frame else { unreachable!("only tests come here") };
-    match step {
-        TestStep::Begin => {
-            cx.table.turn.interrupted = true;
-            let moment = match roll(&cx.board()).kind {
-                RollKind::Referee(_) => Moment::Referee,
-                _ => Moment::PreRoll,
-            };
-            windows::open(moment, Frame::Test(TestStep::Throw))
-        }
-        TestStep::Throw => chance::two_dice(Frame::Test(TestStep::Thrown)),
-        TestStep::Thrown => thrown(cx, chance::faces(input.rolled())),
-        TestStep::Rewarded => judged(cx),
-        TestStep::Bitten => {
-            // Second Bite takes the dice away.
-            match roll(&cx.board()).dice {
-                None => Flow::Goto(Frame::Test(TestStep::Throw)),
-                Some(_) => finish(cx),
+/// The roll in `table.roll`.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Test(#[n(0)] pub TestStep);
+
+impl Activity<CrashTackle> for Test {
+    /// CT-040. Windows, dice, windows, verdict.
+    fn step<S: Sink<CrashTackle>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Test(step) = self;
+        match step {
+            TestStep::Begin => {
+                cx.table.turn.interrupted = true;
+                let moment = match roll(&cx.board()).kind {
+                    RollKind::Referee(_) => Moment::Referee,
+                    _ => Moment::PreRoll,
+                };
+                windows::open(moment, Test(TestStep::Throw))
+            }
+            TestStep::Throw => chance::two_dice(Test(TestStep::Thrown)),
+            TestStep::Thrown => thrown(cx, chance::faces(input.rolled())),
+            TestStep::Rewarded => judged(cx),
+            TestStep::Bitten => {
+                // Second Bite takes the dice away.
+                match roll(&cx.board()).dice {
+                    None => Test(TestStep::Throw).goes_on(),
+                    Some(_) => finish(cx),
+                }
             }
         }
     }
@@ -72,7 +78,7 @@ fn thrown<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, dice: [u8; 2]) -> Flow {
     let verdict = roll.judge(dice, cx.table.on(Module::DoubleSix));
     cx.log(Event::Rolled { roll, verdict });
     if dice == [1, 1] && cx.table.on(Module::DoubleOne) {
-        return deck::draw(roll.roller.seat, 1, Frame::Test(TestStep::Rewarded));
+        return deck::draw(roll.roller.seat, 1, Test(TestStep::Rewarded));
     }
     judged(cx)
 }
@@ -81,7 +87,7 @@ fn thrown<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, dice: [u8; 2]) -> Flow {
 fn judged<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     let roll = roll(&cx.board());
     if verdict(&cx.board(), roll) == Verdict::Fail && !roll.again {
-        return windows::open(Moment::PostRoll, Frame::Test(TestStep::Bitten));
+        return windows::open(Moment::PostRoll, Test(TestStep::Bitten));
     }
     finish(cx)
 }

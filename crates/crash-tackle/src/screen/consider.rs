@@ -8,7 +8,7 @@ use crate::cards::legality;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::phases::kick;
-use crate::phases::penalty::PenaltyStep;
+use crate::phases::penalty::{Penalty, PenaltyStep};
 use crate::player::{PlayerId, Shirt};
 use crate::state::BallAt;
 
@@ -18,12 +18,12 @@ use super::foresee::moment;
 /// a card, which are as good as the first, and penalties for touch that need cards.
 pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
     match frame {
-        Frame::Main { .. } => {
+        Frame::Main(_) => {
             commands(board, seat, out);
             hand(board, frame, seat, out);
         }
-        Frame::Window { .. } => hand(board, frame, seat, out),
-        Frame::Penalty { spot, step: PenaltyStep::Chosen, .. } => {
+        Frame::Window(_) => hand(board, frame, seat, out),
+        Frame::Penalty(Penalty { spot, step: PenaltyStep::Chosen, .. }) => {
             kick::penalty_touch_with(board, seat, spot, out);
         }
         _ => {}

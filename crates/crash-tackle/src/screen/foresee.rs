@@ -8,12 +8,13 @@ use engine::state::Move;
 use engine::{Awaiting, Seat, State};
 
 use crate::actions::Action;
-use crate::cards::windows::Moment;
+use crate::cards::windows::{CardWindow, Moment};
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::{self, Frame};
+use crate::frames::Frame;
 use crate::game::{Board, CrashTackle};
-use crate::phases::match_frame::MatchStep;
+use crate::phases::main_part::Main;
+use crate::phases::match_frame::{MatchFrame, MatchStep};
 use crate::player::PlayerId;
 use crate::roll::{Roll, RollKind};
 
@@ -42,7 +43,7 @@ pub struct Foreseen {
 /// Runs an answer; nothing where it is refused.
 pub fn foresee(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Foreseen {
     let mut seen = Foreseen::default();
-    if frames::check(board, frame, seat, action).is_err() {
+    if frame.check(board, seat, action).is_err() {
         return seen;
     }
     seen.legal = true;
@@ -54,7 +55,7 @@ pub fn foresee(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> 
             look(&mut seen, &state);
         }
         let (Awaiting::Decision(seats), false) = (state.awaiting(), state.is_over()) else { break };
-        let Frame::Window { .. } = state.frame() else { break };
+        let Frame::Window(_) = state.frame() else { break };
         let pass = Move::Decision(seats.first(), Action::Skip);
         state.apply_unchecked(board.pack, pass, &mut events);
     }
@@ -85,17 +86,17 @@ fn fails(board: &Board<'_>, frame: Frame, action: &Action) -> bool {
 
 /// The match as far as it matters: what is asked now, inside a turn.
 fn copy(board: &Board<'_>, frame: Frame, seat: Seat) -> State<CrashTackle> {
-    let bottom = Frame::Match(MatchStep::TurnOver);
+    let bottom = Frame::Match(MatchFrame(MatchStep::TurnOver));
     let deeper = matches!(
         frame,
-        Frame::Window { .. }
-            | Frame::Gain { .. }
-            | Frame::Referee { .. }
-            | Frame::Flight { .. }
-            | Frame::Substitutions { .. }
-            | Frame::Battle { .. }
+        Frame::Window(_)
+            | Frame::Gain(_)
+            | Frame::Referee(_)
+            | Frame::Flight(_)
+            | Frame::Substitutions(_)
+            | Frame::Battle(_)
     );
-    let below = deeper.then_some(Frame::Main { picked: None });
+    let below = deeper.then_some(Frame::Main(Main { picked: None }));
     let stack = [Some(bottom), below, Some(frame)].into_iter().flatten().collect();
     State::from_parts(board.table.clone(), stack, Awaiting::Decision(seat.into()))
 }
@@ -127,7 +128,7 @@ fn hear(seen: &mut Foreseen, state: &State<CrashTackle>, event: &Event) {
 /// Whether a card window is open: then the other answers are about this.
 pub const fn moment(frame: Frame) -> Option<Moment> {
     match frame {
-        Frame::Window { moment, .. } => Some(moment),
+        Frame::Window(CardWindow { moment, .. }) => Some(moment),
         _ => None,
     }
 }

@@ -60,14 +60,14 @@ pub enum Warning {
 }
 
 /// The row of a side's event.
-const fn of<'e>(seat: Seat, mark: Mark, clauses: Clauses) -> Row<'e> {
-    Row { seat: Some(seat), ..nobodys(mark, clauses) }
+const fn of<'e>(seat: Seat, mark: Mark) -> Row<'e> {
+    Row { seat: Some(seat), ..nobodys(mark) }
 }
 
-/// The row of an event that is about neither side.
-const fn nobodys<'e>(mark: Mark, clauses: Clauses) -> Row<'e> {
+/// The row of an event that is about neither side. Its clauses come from the table.
+const fn nobodys<'e>(mark: Mark) -> Row<'e> {
     let (dice, warning) = (Dice::Nothing, Warning::Nothing);
-    Row { seat: None, mark, clauses, reveals: false, dice, warning }
+    Row { seat: None, mark, clauses: &[], reveals: false, dice, warning }
 }
 
 impl<'e> Row<'e> {
@@ -90,202 +90,210 @@ pub fn reveals(event: &Event) -> bool {
     row(event).reveals
 }
 
-/// The table. It is one match and not several, so that the compiler sees that no row is missing.
-pub fn row(event: &Event) -> Row<'_> {
-    match event {
+engine::clause_table! {
+    /// The table. It is one match and not several, so that the compiler sees that no row is
+    /// missing.
+    pub fn row(event: &Event) -> Row<'_>, listed in EVENTS: match event {
         // Time and set-up. The dice of a duel are those of the side named first in them.
-        Event::OpeningRolled { dice, kicker } => {
+        Event::OpeningRolled { dice, kicker } => ["CT-006", "CT-007"] {
             let shown = Dice::Opening(Seat::Home, *dice, *kicker);
-            of(Seat::Home, Mark::Roll, &["CT-006", "CT-007"]).with_dice(shown)
-        }
-        Event::HalfBegan { half, kicker } => of(*kicker, Mark::Time, half_began(*half)),
-        Event::HalfEnded { .. } => nobodys(Mark::Time, &["CT-002"]),
-        Event::MatchEnded { .. } => nobodys(Mark::Time, &["CT-005"]),
-        Event::TurnBegan { seat, .. } => of(*seat, Mark::Time, &["CT-022"]),
-        Event::TurnEnded { seat } => of(*seat, Mark::Time, &["CT-023", "CT-027"]),
-        Event::Formed { seat, .. } => of(*seat, Mark::Quiet, &["CT-012"]),
-        Event::BallLanded { .. } => nobodys(Mark::Plain, &["CT-065"]),
+            of(Seat::Home, Mark::Roll).with_dice(shown)
+        },
+        Event::HalfBegan { half, kicker } => (half_began(*half)) of(*kicker, Mark::Time),
+        Event::HalfEnded { .. } => ["CT-002"] nobodys(Mark::Time),
+        Event::MatchEnded { .. } => ["CT-005"] nobodys(Mark::Time),
+        Event::TurnBegan { seat, .. } => ["CT-022"] of(*seat, Mark::Time),
+        Event::TurnEnded { seat } => ["CT-023", "CT-027"] of(*seat, Mark::Time),
+        Event::Formed { seat, .. } => ["CT-012"] of(*seat, Mark::Quiet),
+        Event::BallLanded { .. } => ["CT-065"] nobodys(Mark::Plain),
 
         // Movement.
-        Event::Moved { player, .. } => of(player.seat, Mark::Quiet, &["CT-028", "CT-029"]),
-        Event::Pushed { by, .. } => of(by.seat, Mark::Plain, &["CT-244", "CT-245"]),
-        Event::OutOfField { player, at } => {
-            of(player.seat, Mark::Moment, &["CT-161", "CT-069"]).warning(Warning::Out(*at))
-        }
+        Event::Moved { player, .. } => ["CT-028", "CT-029"] of(player.seat, Mark::Quiet),
+        Event::Pushed { by, .. } => ["CT-244", "CT-245"] of(by.seat, Mark::Plain),
+        Event::OutOfField { player, at } => ["CT-161", "CT-069"]
+            of(player.seat, Mark::Moment).warning(Warning::Out(*at)),
 
         // Rolls.
-        Event::Rolled { roll, verdict } => {
-            let row = of(roll.roller.seat, Mark::Roll, rolled(roll, *verdict));
+        Event::Rolled { roll, verdict } => (rolled(roll, *verdict)) {
+            let row = of(roll.roller.seat, Mark::Roll);
             row.with_dice(Dice::Test(roll, *verdict))
-        }
+        },
 
         // The ball.
-        Event::Gathered { player } => of(player.seat, Mark::Plain, &["CT-045"]),
-        Event::AutoGathered { player } => of(player.seat, Mark::Plain, &["CT-124", "CT-134"]),
-        Event::Passed { from, .. } => of(from.seat, Mark::Plain, &["CT-055"]),
-        Event::PassFailed { player } => of(player.seat, Mark::Plain, &["CT-056", "CT-057"]),
-        Event::KnockedOn { player, .. } => of(player.seat, Mark::Moment, &["CT-223", "CT-224"]),
-        Event::Intercepted { player } => of(player.seat, Mark::Moment, &["CT-099"]),
-        Event::BallLoose { .. } => nobodys(Mark::Plain, &["CT-043"]),
-        Event::Kicked { player, kind, .. } => of(player.seat, Mark::Plain, kicked(*kind)),
-        Event::TurnedUp { seat, .. } => {
-            of(*seat, Mark::Card, &["CT-115", "CT-118", "CT-131"]).revealing()
-        }
-        Event::Miskicked { .. } => nobodys(Mark::Moment, &["CT-114", "CT-117", "CT-119"]),
-        Event::ChargedDown { player, .. } => of(player.seat, Mark::Moment, &["CT-128", "CT-131"]),
-        Event::InTouch { .. } => nobodys(Mark::Moment, &["CT-120", "CT-147", "CT-163"]),
-        Event::OverDeadBall { .. } => nobodys(Mark::Moment, &["CT-069", "CT-123"]),
-        Event::Fifty22 { seat } => of(*seat, Mark::Moment, &["CT-154", "CT-155"]),
-        Event::DottedDown { player } => of(player.seat, Mark::Plain, &["CT-156", "CT-157"]),
+        Event::Gathered { player } => ["CT-045"] of(player.seat, Mark::Plain),
+        Event::AutoGathered { player } => ["CT-124", "CT-134"] of(player.seat, Mark::Plain),
+        Event::Passed { from, .. } => ["CT-055"] of(from.seat, Mark::Plain),
+        Event::PassFailed { player } => ["CT-056", "CT-057"] of(player.seat, Mark::Plain),
+        Event::KnockedOn { player, .. } => ["CT-223", "CT-224"] of(player.seat, Mark::Moment),
+        Event::Intercepted { player } => ["CT-099"] of(player.seat, Mark::Moment),
+        Event::BallLoose { .. } => ["CT-043"] nobodys(Mark::Plain),
+        Event::Kicked { player, kind, .. } => (kicked(*kind)) of(player.seat, Mark::Plain),
+        Event::TurnedUp { seat, .. } => ["CT-115", "CT-118", "CT-131"]
+            of(*seat, Mark::Card).revealing(),
+        Event::Miskicked { .. } => ["CT-114", "CT-117", "CT-119"] nobodys(Mark::Moment),
+        Event::ChargedDown { player, .. } => ["CT-128", "CT-131"] of(player.seat, Mark::Moment),
+        Event::InTouch { .. } => ["CT-120", "CT-147", "CT-163"] nobodys(Mark::Moment),
+        Event::OverDeadBall { .. } => ["CT-069", "CT-123"] nobodys(Mark::Moment),
+        Event::Fifty22 { seat } => ["CT-154", "CT-155"] of(*seat, Mark::Moment),
+        Event::DottedDown { player } => ["CT-156", "CT-157"] of(player.seat, Mark::Plain),
 
         // Tackles and rucks.
-        Event::Tackled { carrier, tackler } => {
+        Event::Tackled { carrier, tackler } => ["CT-072", "CT-078"] {
             let warning = Warning::Tackle { carrier: *carrier, by: *tackler };
-            of(tackler.seat, Mark::Moment, &["CT-072", "CT-078"]).warning(warning)
-        }
-        Event::TackleAvoided { carrier, .. } => {
-            of(carrier.seat, Mark::Moment, &["CT-079", "CT-099"])
-        }
-        Event::ProtectionTackle { player, other } => {
+            of(tackler.seat, Mark::Moment).warning(warning)
+        },
+        Event::TackleAvoided { carrier, .. } => ["CT-079", "CT-099"] of(carrier.seat, Mark::Moment),
+        Event::ProtectionTackle { player, other } => ["CT-232"] {
             let warning = Warning::Protection(*player, *other);
-            of(player.seat, Mark::Moment, &["CT-232"]).warning(warning)
-        }
-        Event::Grounded { player } => of(player.seat, Mark::Quiet, &["CT-078", "CT-081"]),
-        Event::StoodUp { player } => of(player.seat, Mark::Plain, &["CT-082"]),
-        Event::RolledAway { player, .. } => of(player.seat, Mark::Plain, &["CT-084"]),
-        Event::RuckFormed { .. } => nobodys(Mark::Moment, &["CT-230"]),
-        Event::RuckEnded { .. } => nobodys(Mark::Quiet, &["CT-240"]),
-        Event::HeldOn { player } => of(player.seat, Mark::Plain, &["CT-204"]),
-        Event::DangerousTackle { player, .. } => of(player.seat, Mark::Moment, &["CT-206"]),
+            of(player.seat, Mark::Moment).warning(warning)
+        },
+        Event::Grounded { player } => ["CT-078", "CT-081"] of(player.seat, Mark::Quiet),
+        Event::StoodUp { player } => ["CT-082"] of(player.seat, Mark::Plain),
+        Event::RolledAway { player, .. } => ["CT-084"] of(player.seat, Mark::Plain),
+        Event::RuckFormed { .. } => ["CT-230"] nobodys(Mark::Moment),
+        Event::RuckEnded { .. } => ["CT-240"] nobodys(Mark::Quiet),
+        Event::HeldOn { player } => ["CT-204"] of(player.seat, Mark::Plain),
+        Event::DangerousTackle { player, .. } => ["CT-206"] of(player.seat, Mark::Moment),
 
         // Whistle.
-        Event::Unseen { player, .. } => of(player.seat, Mark::Plain, &["CT-196"]),
-        Event::Penalised { player, offence, .. } => {
-            of(player.seat, Mark::Whistle, offended(*offence))
-        }
-        Event::YellowCard { player } => of(player.seat, Mark::Whistle, &["CT-197", "CT-198"]),
-        Event::RedCard { player } => of(player.seat, Mark::Whistle, &["CT-201", "CT-202"]),
-        Event::CardWithheld { player } => of(player.seat, Mark::Whistle, &["CT-268"]),
-        Event::CameBack { player } => of(player.seat, Mark::Plain, &["CT-198", "CT-199"]),
-        Event::Awarded { seat, what } => {
-            let (mark, clauses) = awarded(*what);
-            of(*seat, mark, clauses)
-        }
-        Event::AdvantagePlayed { seat } => of(*seat, Mark::Whistle, &["CT-211"]),
-        Event::AdvantageTaken { seat } => of(*seat, Mark::Whistle, &["CT-211", "CT-212"]),
-        Event::AdvantageOver { seat } => of(*seat, Mark::Whistle, &["CT-211", "CT-212"]),
-        Event::Scored { seat, what, .. } => of(*seat, Mark::Score, scored(*what)),
-        Event::NoTry { player } => of(player.seat, Mark::Moment, &["CT-192"]),
-        Event::GoalMissed { player, kind } => {
-            let row = nobodys(Mark::Moment, missed(*kind));
+        Event::Unseen { player, .. } => ["CT-196"] of(player.seat, Mark::Plain),
+        Event::Penalised { player, offence, .. } => (offended(*offence))
+            of(player.seat, Mark::Whistle),
+        Event::YellowCard { player } => ["CT-197", "CT-198"] of(player.seat, Mark::Whistle),
+        Event::RedCard { player } => ["CT-201", "CT-202"] of(player.seat, Mark::Whistle),
+        Event::CardWithheld { player } => ["CT-268"] of(player.seat, Mark::Whistle),
+        Event::CameBack { player } => ["CT-198", "CT-199"] of(player.seat, Mark::Plain),
+        Event::Awarded { seat, what } => (awarded(*what)) {
+            let whistle = matches!(what, Restart::Penalty(_));
+            of(*seat, if whistle { Mark::Whistle } else { Mark::Moment })
+        },
+        Event::AdvantagePlayed { seat } => ["CT-211"] of(*seat, Mark::Whistle),
+        Event::AdvantageTaken { seat } => ["CT-211", "CT-212"] of(*seat, Mark::Whistle),
+        Event::AdvantageOver { seat } => ["CT-211", "CT-212"] of(*seat, Mark::Whistle),
+        Event::Scored { seat, what, .. } => (scored(*what)) of(*seat, Mark::Score),
+        Event::NoTry { player } => ["CT-192"] of(player.seat, Mark::Moment),
+        Event::GoalMissed { player, kind } => (missed(*kind)) {
+            let row = nobodys(Mark::Moment);
             Row { seat: player.map(|id| id.seat), ..row }
-        }
+        },
 
         // Cards.
-        Event::Drew { seat, .. } => of(*seat, Mark::Card, &["CT-097", "CT-104"]).revealing(),
-        Event::Substituted { seat, .. } => of(*seat, Mark::Card, &["CT-106"]),
-        Event::Committed { seat, .. } => of(*seat, Mark::Card, &["CT-169"]),
-        Event::EnergyRound { winner, .. } => {
-            of(*winner, Mark::Card, &["CT-170", "CT-171", "CT-172"]).revealing()
-        }
-        Event::EnergyDice { throwing, dice, winner, .. } => {
+        Event::Drew { seat, .. } => ["CT-097", "CT-104"] of(*seat, Mark::Card).revealing(),
+        Event::Substituted { seat, .. } => ["CT-106"] of(*seat, Mark::Card),
+        Event::Committed { seat, .. } => ["CT-169"] of(*seat, Mark::Card),
+        Event::EnergyRound { winner, .. } => ["CT-170", "CT-171", "CT-172"]
+            of(*winner, Mark::Card).revealing(),
+        Event::EnergyDice { throwing, dice, winner, .. } => ["CT-177"] {
             let shown = Dice::Energy(*throwing, *dice, *winner);
-            of(*throwing, Mark::Roll, &["CT-177"]).with_dice(shown)
-        }
-        Event::BattleWon { seat, .. } => of(*seat, Mark::Moment, &["CT-170"]),
-        Event::BallGiven { player } => of(player.seat, Mark::Plain, &["CT-182", "CT-189"]),
-        Event::Discarded { seat, .. } => of(*seat, Mark::Card, &["CT-108", "CT-109"]).revealing(),
-        Event::CardPlayed { seat, .. } => of(*seat, Mark::Card, &["CT-099", "CT-280"]).revealing(),
-        Event::CardsReset => nobodys(Mark::Card, &["CT-100", "CT-101"]),
-        Event::DeckRefilled => nobodys(Mark::Card, &["CT-102"]),
-        Event::Skipped { seat } => of(*seat, Mark::Quiet, &["CT-279"]),
-        Event::CardShown { seat, .. } => of(*seat, Mark::Card, &["CT-174"]).revealing(),
+            of(*throwing, Mark::Roll).with_dice(shown)
+        },
+        Event::BattleWon { seat, .. } => ["CT-170"] of(*seat, Mark::Moment),
+        Event::BallGiven { player } => ["CT-182", "CT-189"] of(player.seat, Mark::Plain),
+        Event::Discarded { seat, .. } => ["CT-108", "CT-109"] of(*seat, Mark::Card).revealing(),
+        Event::CardPlayed { seat, .. } => ["CT-099", "CT-280"] of(*seat, Mark::Card).revealing(),
+        Event::CardsReset => ["CT-100", "CT-101"] nobodys(Mark::Card),
+        Event::DeckRefilled => ["CT-102"] nobodys(Mark::Card),
+        Event::Skipped { seat } => ["CT-279"] of(*seat, Mark::Quiet),
+        Event::CardShown { seat, .. } => ["CT-174"] of(*seat, Mark::Card).revealing(),
     }
 }
 
-const fn half_began(half: u8) -> Clauses {
-    if half == 2 { &["CT-004"] } else { &["CT-001", "CT-008"] }
-}
-
-/// The clauses behind a roll.
-const fn rolled(roll: &Roll, verdict: Verdict) -> Clauses {
-    match (roll.kind, verdict) {
-        (RollKind::Gather, Verdict::Error) => &["CT-222", "CT-223"],
-        (RollKind::Gather, _) if roll.strict => &["CT-044", "CT-236"],
-        (RollKind::Gather, _) => &["CT-044"],
-        (RollKind::Pass { .. }, Verdict::Error) => &["CT-222", "CT-224"],
-        (RollKind::Pass { .. }, _) if roll.strict => &["CT-055", "CT-058"],
-        (RollKind::Pass { .. }, _) => &["CT-055"],
-        (RollKind::Kick(_), Verdict::Error) => &["CT-222", "CT-227"],
-        (RollKind::Kick(kind), _) => kicked(kind),
-        (RollKind::Tmo, _) => &["CT-191"],
-        (RollKind::TouchJudge, _) => &["CT-163"],
-        (RollKind::Referee(_), Verdict::Error) => &["CT-201"],
-        (RollKind::Referee(_), _) => &["CT-196", "CT-197"],
-        (RollKind::Intercept, _) => &["CT-042", "CT-099"],
+engine::clause_table! {
+    fn half_began(half: u8), listed in HALVES: match half {
+        2 => ["CT-004"],
+        _ => ["CT-001", "CT-008"],
     }
 }
 
-const fn kicked(kind: KickKind) -> Clauses {
-    match kind {
-        KickKind::Open => &["CT-061", "CT-062"],
-        KickKind::Touch => &["CT-147", "CT-148"],
-        KickKind::KickOff => &["CT-013", "CT-015"],
-        KickKind::DropOut => &["CT-160"],
-        KickKind::DropGoal => &["CT-143"],
-        KickKind::Conversion => &["CT-092", "CT-141"],
-        KickKind::PenaltyGoal => &["CT-220"],
-        KickKind::PenaltyTouch => &["CT-217"],
+engine::clause_table! {
+    /// The clauses behind a roll.
+    fn rolled(roll: &Roll, verdict: Verdict), listed in ROLLS: match (roll.kind, verdict) {
+        (RollKind::Gather, Verdict::Error) => ["CT-222", "CT-223"],
+        (RollKind::Gather, _) if roll.strict => ["CT-044", "CT-236"],
+        (RollKind::Gather, _) => ["CT-044"],
+        (RollKind::Pass { .. }, Verdict::Error) => ["CT-222", "CT-224"],
+        (RollKind::Pass { .. }, _) if roll.strict => ["CT-055", "CT-058"],
+        (RollKind::Pass { .. }, _) => ["CT-055"],
+        (RollKind::Kick(_), Verdict::Error) => ["CT-222", "CT-227"],
+        (RollKind::Kick(kind), _) => (kicked(kind)),
+        (RollKind::Tmo, _) => ["CT-191"],
+        (RollKind::TouchJudge, _) => ["CT-163"],
+        (RollKind::Referee(_), Verdict::Error) => ["CT-201"],
+        (RollKind::Referee(_), _) => ["CT-196", "CT-197"],
+        (RollKind::Intercept, _) => ["CT-042", "CT-099"],
     }
 }
 
-const fn offended(offence: Offence) -> Clauses {
-    match offence {
-        Offence::HoldingOn => &["CT-196", "CT-204"],
-        Offence::DangerousTackle => &["CT-196", "CT-206"],
-        Offence::Obstruction => &["CT-196", "CT-208"],
-        Offence::Gate => &["CT-196", "CT-258"],
-        Offence::WrongSide => &["CT-196", "CT-247"],
-        Offence::Trapped => &["CT-196", "CT-246"],
-        Offence::NotRollingAway => &["CT-196", "CT-249"],
-        Offence::RuckOffside => &["CT-196", "CT-253", "CT-255"],
-        Offence::KickOffside => &["CT-196", "CT-261", "CT-264"],
+engine::clause_table! {
+    fn kicked(kind: KickKind), listed in KICKS: match kind {
+        KickKind::Open => ["CT-061", "CT-062"],
+        KickKind::Touch => ["CT-147", "CT-148"],
+        KickKind::KickOff => ["CT-013", "CT-015"],
+        KickKind::DropOut => ["CT-160"],
+        KickKind::DropGoal => ["CT-143"],
+        KickKind::Conversion => ["CT-092", "CT-141"],
+        KickKind::PenaltyGoal => ["CT-220"],
+        KickKind::PenaltyTouch => ["CT-217"],
     }
 }
 
-/// A penalty is the referee's; the other restarts are moments of play.
-const fn awarded(what: Restart) -> (Mark, Clauses) {
-    match what {
-        Restart::KickOff => (Mark::Moment, &["CT-019"]),
-        Restart::DropOut => (Mark::Moment, &["CT-069", "CT-158"]),
-        Restart::Scrum(_) => (Mark::Moment, &["CT-178", "CT-180"]),
-        Restart::LineOut(_) => (Mark::Moment, &["CT-153", "CT-186"]),
-        Restart::Penalty(_) => (Mark::Whistle, &["CT-210", "CT-216"]),
-        Restart::DropOutOrScrum(_) => (Mark::Moment, &["CT-123", "CT-133"]),
-        Restart::ScrumOrPlayOn => (Mark::Moment, &["CT-017"]),
+engine::clause_table! {
+    fn offended(offence: Offence), listed in OFFENCES: match offence {
+        Offence::HoldingOn => ["CT-196", "CT-204"],
+        Offence::DangerousTackle => ["CT-196", "CT-206"],
+        Offence::Obstruction => ["CT-196", "CT-208"],
+        Offence::Gate => ["CT-196", "CT-258"],
+        Offence::WrongSide => ["CT-196", "CT-247"],
+        Offence::Trapped => ["CT-196", "CT-246"],
+        Offence::NotRollingAway => ["CT-196", "CT-249"],
+        Offence::RuckOffside => ["CT-196", "CT-253", "CT-255"],
+        Offence::KickOffside => ["CT-196", "CT-261", "CT-264"],
     }
 }
 
-const fn scored(what: Points) -> Clauses {
-    match what {
-        Points::Try => &["CT-089", "CT-095"],
-        Points::Conversion => &["CT-095", "CT-141"],
-        Points::PenaltyGoal => &["CT-095", "CT-220"],
-        Points::DropGoal => &["CT-095", "CT-143"],
-        Points::PenaltyTry => &["CT-095", "CT-214"],
+engine::clause_table! {
+    /// A penalty is the referee's; the other restarts are moments of play.
+    fn awarded(what: Restart), listed in RESTARTS: match what {
+        Restart::KickOff => ["CT-019"],
+        Restart::DropOut => ["CT-069", "CT-158"],
+        Restart::Scrum(_) => ["CT-178", "CT-180"],
+        Restart::LineOut(_) => ["CT-153", "CT-186"],
+        Restart::Penalty(_) => ["CT-210", "CT-216"],
+        Restart::DropOutOrScrum(_) => ["CT-123", "CT-133"],
+        Restart::ScrumOrPlayOn => ["CT-017"],
     }
 }
 
-/// Of the kicks only those at the poles miss them; a conversion may also not be kicked at all.
-const fn missed(kind: KickKind) -> Clauses {
-    match kind {
-        KickKind::DropGoal => &["CT-144"],
-        KickKind::PenaltyGoal => &["CT-220"],
+engine::clause_table! {
+    fn scored(what: Points), listed in POINTS: match what {
+        Points::Try => ["CT-089", "CT-095"],
+        Points::Conversion => ["CT-095", "CT-141"],
+        Points::PenaltyGoal => ["CT-095", "CT-220"],
+        Points::DropGoal => ["CT-095", "CT-143"],
+        Points::PenaltyTry => ["CT-095", "CT-214"],
+    }
+}
+
+engine::clause_table! {
+    /// Of the kicks only those at the poles miss them; a conversion may also not be kicked at all.
+    fn missed(kind: KickKind), listed in MISSES: match kind {
+        KickKind::DropGoal => ["CT-144"],
+        KickKind::PenaltyGoal => ["CT-220"],
         KickKind::Conversion
         | KickKind::Open
         | KickKind::Touch
         | KickKind::KickOff
         | KickKind::DropOut
-        | KickKind::PenaltyTouch => &["CT-141", "CT-142"],
+        | KickKind::PenaltyTouch => ["CT-141", "CT-142"],
     }
+}
+
+/// Every clause that a line of the log can name.
+pub fn clauses() -> impl Iterator<Item = &'static str> {
+    [EVENTS, HALVES, ROLLS, KICKS, OFFENCES, RESTARTS, POINTS, MISSES]
+        .into_iter()
+        .flatten()
+        .copied()
+        .flatten()
+        .copied()
 }

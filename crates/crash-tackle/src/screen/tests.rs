@@ -10,7 +10,8 @@ use engine::{Awaiting, Choice, Faces, Line, Options, Seat, State, Thing};
 use super::*;
 use crate::actions::Action;
 use crate::client::Act;
-use crate::game::CrashTackle;
+use crate::events::Event;
+use crate::game::{Board, CrashTackle};
 use crate::pack::testing::core;
 use crate::roll::Verdict;
 
@@ -165,7 +166,7 @@ fn moves_say_what_they_set_off() {
     let mut tackles = 0;
     each_question(|state, seat, _| {
         let Some(carrier) = state.table.carrier().filter(|_| tackles < 50) else { return };
-        let choices = engine::screen::about(core(), state, seat, &names::thing(carrier));
+        let choices = engine::screen::about(core(), state, seat, &thing::player(carrier));
         for choice in choices.iter().filter(|choice| choice.kind == "move") {
             let action = choice.action.parse().expect("a proposal can be read");
             let mut after = state.clone();
@@ -173,7 +174,11 @@ fn moves_say_what_they_set_off() {
             after.apply_unchecked(core(), Move::Decision(seat, action), &mut events);
             let tackled = after.table.tackle.is_some()
                 || events.iter().any(|event| matches!(event, Event::Tackled { .. }));
-            assert_eq!(choice.detail.starts_with("Tackled by"), tackled, "{choice:?} {events:?}");
+            assert_eq!(
+                choice.detail.to_string().starts_with("Tackled by"),
+                tackled,
+                "{choice:?} {events:?}"
+            );
             tackles += u32::from(tackled);
         }
     });

@@ -5,7 +5,8 @@ use engine::Seat;
 use crate::actions::Action;
 use crate::field::Hex;
 use crate::frames::Frame;
-use crate::game::Board;
+use crate::game::{Board, Looking};
+use crate::phases::main_part::Main;
 use crate::player::{PlayerId, Shirt};
 use crate::state::BallAt;
 
@@ -13,21 +14,19 @@ use crate::state::BallAt;
 pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) -> Option<Action> {
     let find = |wanted: &dyn Fn(&Action) -> bool| proposals.iter().copied().find(|one| wanted(one));
     let found = match frame {
-        Frame::Main { picked: None } => in_turn(board, seat, proposals),
-        Frame::Main { .. } => farthest(board, seat, proposals),
+        Frame::Main(Main { picked: None }) => in_turn(board, seat, proposals),
+        Frame::Main(_) => farthest(board, seat, proposals),
         Frame::EndTurn(_) => find(&|one| matches!(one, Action::Stand(_)))
             .or_else(|| find(&|one| matches!(one, Action::RollAway(..))))
             .or_else(|| find(&|one| *one == Action::Take)),
         Frame::Restart(_) => find(&|one| matches!(one, Action::Take | Action::Scrum)),
         Frame::Score(_) => kicker(board, seat, proposals),
-        Frame::Penalty { .. } => find(&|one| *one == Action::PenaltyTry)
+        Frame::Penalty(_) => find(&|one| *one == Action::PenaltyTry)
             .or_else(|| kicker(board, seat, proposals))
             .or_else(|| find(&|one| matches!(one, Action::Kick { .. }))),
-        Frame::Gain { .. } => find(&|one| matches!(one, Action::Pass(..))),
-        Frame::Scrum { .. } | Frame::LineOut { .. } => {
-            find(&|one| *one == Action::Give(Shirt::NINE))
-        }
-        Frame::Battle { .. } => most_committed(proposals),
+        Frame::Gain(_) => find(&|one| matches!(one, Action::Pass(..))),
+        Frame::Scrum(_) | Frame::LineOut(_) => find(&|one| *one == Action::Give(Shirt::NINE)),
+        Frame::Battle(_) => most_committed(proposals),
         _ => None,
     };
     found.or(proposals.first().copied())

@@ -41,7 +41,9 @@ fn every_module_has_an_option() {
         let only = set(&[(module.word(), "off")]).unwrap().modules;
         assert_eq!(only, Modules::ALL.without(module), "{module}");
         let option = OPTIONS.iter().find(|option| option.name == module.word());
-        assert!(option.is_some(), "{module}");
+        let option = option.unwrap_or_else(|| panic!("{module} has no option"));
+        let needs = module.needs().iter().map(|any| any.iter().map(|one| one.word()).collect());
+        assert_eq!(option.needs, needs.collect::<Vec<Vec<_>>>(), "{module}");
     }
 }
 

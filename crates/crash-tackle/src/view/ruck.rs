@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use engine::{BySeat, Seat};
 
 use crate::field::Hex;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::modules::Module;
 use crate::player::{PlayerId, SIDE};
 use crate::rules::offside;

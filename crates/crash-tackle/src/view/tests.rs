@@ -6,10 +6,12 @@ use engine::playthrough::RandomPlay;
 
 use super::*;
 use crate::card::CardId;
+use crate::invariants;
 use crate::pack::testing::core;
 use crate::phases::bench::{Bench, id};
-use crate::phases::match_frame::MatchStep;
-use crate::{invariants, setup};
+use crate::phases::main_part::Main;
+use crate::phases::match_frame::{MatchFrame, MatchStep};
+use crate::setup;
 
 const ONLOOKERS: [Option<Seat>; 3] = [Some(Seat::Home), Some(Seat::Away), None];
 
@@ -30,7 +32,7 @@ fn dealt() -> State<CrashTackle> {
     cards.committed.home.push(card("PP03"));
     cards.hands.away.insert(card("PP10"));
     cards.discard.insert(card("PP20"));
-    let stack = [Frame::Match(MatchStep::Begin), Frame::Main { picked: None }];
+    let stack = [Frame::Match(MatchFrame(MatchStep::Begin)), Frame::Main(Main { picked: None })];
     State::from_parts(table, stack.into_iter().collect(), Awaiting::Decision(Seat::Home.into()))
 }
 
@@ -159,7 +161,7 @@ fn a_ruck_is_laid_over_the_field_for_everybody() {
     let bench = Bench::pro(&[])
         .stand(&[("home:2", "4,0"), ("home:4", "0,-4"), ("away:2", "1,1"), ("away:3", "4,2")])
         .ruck("home:1", "0,0");
-    let stack = [Frame::Match(MatchStep::Begin), Frame::Main { picked: None }];
+    let stack = [Frame::Match(MatchFrame(MatchStep::Begin)), Frame::Main(Main { picked: None })];
     let asked = Awaiting::Decision(Seat::Home.into());
     let state = State::from_parts(bench.table.clone(), stack.into_iter().collect(), asked);
     for onlooker in ONLOOKERS {

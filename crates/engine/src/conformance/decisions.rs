@@ -61,19 +61,27 @@ fn check_proposals<G: Game>(
         return Err(format!("{seat} is asked, but nothing is proposed"));
     }
     for action in proposals {
-        game.state
-            .check(game.pack, seat, action)
-            .map_err(|illegal| format!("`{seat} {action}` is proposed, yet illegal: {illegal}"))?;
+        require_legal(game, seat, action, "proposed")?;
     }
-    let default = G::default_action(game.state.question(game.pack, seat));
-    game.state
-        .check(game.pack, seat, &default)
-        .map_err(|illegal| format!("`{seat} {default}` is the default, yet illegal: {illegal}"))?;
-    let prompt = G::prompt(game.state.question(game.pack, seat));
+    let default = G::default_action(game.state.question(game.pack, seat), proposals);
+    require_legal(game, seat, &default, "the default")?;
+    let prompt = screen::prompt(game.state.question(game.pack, seat));
     if prompt.kind.is_empty() || prompt.text.is_empty() {
         return Err(format!("{seat} is asked without a question: {prompt:?}"));
     }
     Ok(())
+}
+
+fn require_legal<G: Game>(
+    game: &Match<'_, G>,
+    seat: Seat,
+    action: &G::Action,
+    what: &str,
+) -> Result<(), String> {
+    game.state.check(game.pack, seat, action).map_err(|refusal| {
+        let illegal = screen::in_words::<G>(game.pack, &game.state, seat, &refusal);
+        format!("`{seat} {action}` is {what}, yet illegal: {illegal}")
+    })
 }
 
 /// Proposals are distinct, and each can be written down and read back.
@@ -132,8 +140,8 @@ fn check_strangers<G: Game>(game: &mut Match<'_, G>, seat: Seat) -> Result<(), S
         let mv = Move::Decision(seat, game.remembered[index]);
         let before = game.state.clone();
         match game.state.apply(game.pack, mv, &mut Vec::new()) {
-            Err(illegal) => {
-                game.check_refusal(&before, &illegal, mv)?;
+            Err(refusal) => {
+                game.check_refusal(&before, &refusal, mv)?;
                 game.refused += 1;
             }
             Ok(()) => {

@@ -13,15 +13,17 @@ use crate::client::{Client, NoSquad};
 use crate::flow::{Flow, Input, Sink};
 use crate::game::Standing;
 use crate::hidden::Hidden;
-use crate::illegal::Illegal;
 use crate::options::{GameOption, Options};
 use crate::pack::{PackErrors, PackSource};
 use crate::positions::Positions;
 use crate::rules::{Question, Rules, Waiting};
-use crate::screen::{Choice, Line, Prompt, Screen};
+use crate::screen::{Choice, Line, Screen};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::state::{Awaiting, State};
-use crate::toy::{Action, Done, Event, Frame, Outcome, Scene, Step, Table, Toy, ToyPack, View};
+use crate::toy::{
+    Action, Ask, Bidding, Done, Event, Frame, Outcome, Refusal, Scene, Step, Table, Toy, ToyPack,
+    View,
+};
 
 pub use bugs::*;
 
@@ -86,6 +88,8 @@ impl Rules for Mutant {
     type Outcome = Outcome;
     type Report = Done;
     type Event = Event;
+    type Refusal = Refusal;
+    type Ask = Ask;
 
     fn load_pack(source: &PackSource) -> Result<ToyPack, PackErrors> {
         Toy::load_pack(source)
@@ -110,11 +114,13 @@ impl Rules for Mutant {
         input: Input<Self>,
         sink: &mut S,
     ) -> Flow<Self> {
-        if let (Frame::Bidding(Step::Going), Input::Chosen(seat, Action::Bid(3))) = (frame, input) {
+        if let (Frame::Bidding(Bidding(Step::Going)), Input::Chosen(seat, Action::Bid(3))) =
+            (frame, input)
+        {
             assert!(bug() != OWN_RULE || holds_high_card(table, seat), "what is checked holds");
         }
         let mut murmurs = false;
-        if let (Frame::Bidding(Step::Start), Input::Chosen(seat, _)) = (frame, input) {
+        if let (Frame::Bidding(Bidding(Step::Start)), Input::Chosen(seat, _)) = (frame, input) {
             match bug() {
                 MURMUR | ASIDE => murmurs = other_holds_high_card(table, seat),
                 LOOK | OPEN_LOOK | HALF_LOOK if other_holds_high_card(table, seat) => {
@@ -159,42 +165,43 @@ impl Rules for Mutant {
     fn check(
         Question { pack, table, frame, seat }: Question<'_, Self>,
         action: &Action,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let fits = match (bug(), action) {
             (PEEK_RULE, Action::Bid(3)) => !other_holds_high_card(table, seat),
             (OWN_RULE, Action::Bid(3)) => holds_high_card(table, seat),
             _ => true,
         };
-        Toy::check(Question { pack, table, frame, seat }, action).map_err(|illegal| {
-            match bug() {
-                WORDLESS => Illegal::new(illegal.clause, ""),
-                PEEK_REASON if other_holds_high_card(table, seat) => {
-                    Illegal::new(illegal.clause, "The other card is high.")
-                }
-                _ => illegal,
-            }
-        })?;
-        if fits { Ok(()) } else { Err(Illegal::new("TOY-2", "Not with these cards.")) }
+        Toy::check(Question { pack, table, frame, seat }, action)?;
+        if fits { Ok(()) } else { Err(Refusal::NotWithThese) }
+    }
+
+    fn ask(Question { pack, table, frame, seat }: Question<'_, Self>) -> Ask {
+        Toy::ask(Question { pack, table, frame, seat })
     }
 
     fn propose(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
         Toy::propose(Question { pack, table, frame, seat }, out);
         match (bug(), frame) {
             (MUTE, _) if seat == Seat::Away => out.clear(),
-            (OVERBID, Frame::Bidding(Step::Going)) => out.push(Action::Bid(4)),
+            (OVERBID, Frame::Bidding(Bidding(Step::Going))) => out.push(Action::Bid(4)),
             (STUTTER, _) => out.push(out[0]),
             (PEEK, _) if other_holds_high_card(table, seat) => {
                 out.pop();
             }
-            (FORCED, Frame::Bidding(Step::Going)) => out.retain(|&bid| bid == Action::Bid(1)),
+            (FORCED, Frame::Bidding(Bidding(Step::Going))) => {
+                out.retain(|&bid| bid == Action::Bid(1))
+            }
             _ => {}
         }
     }
 
-    fn default_action(Question { pack, table, frame, seat }: Question<'_, Self>) -> Action {
+    fn default_action(
+        Question { pack, table, frame, seat }: Question<'_, Self>,
+        proposals: &[Action],
+    ) -> Action {
         match bug() {
             BAD_DEFAULT => Action::Bid(9),
-            _ => Toy::default_action(Question { pack, table, frame, seat }),
+            _ => Toy::default_action(Question { pack, table, frame, seat }, proposals),
         }
     }
 
@@ -247,7 +254,7 @@ impl Hidden for Mutant {
         let mut view = Toy::view(pack, &toy(state), seat);
         match bug() {
             OPEN_HAND => view.masked.table.hands = state.table.hands,
-            DEAF_EAR if state.frame() == Frame::Bidding(Step::Going) => {
+            DEAF_EAR if state.frame() == Bidding(Step::Going).into() => {
                 let (table, stack) = (view.masked.table, state.stack().clone());
                 let awaiting = Awaiting::Decision(Seats::BOTH);
                 view.masked = State::from_parts(table, stack, awaiting);
@@ -290,12 +297,22 @@ impl Hidden for Mutant {
 }
 
 impl Screen for Mutant {
-    fn prompt(Question { pack, table, frame, seat }: Question<'_, Self>) -> Prompt {
-        let mut prompt = Toy::prompt(Question { pack, table, frame, seat });
-        if bug() == PEEK_PROMPT && other_holds_high_card(table, seat) {
-            prompt.text.push_str(" Careful!");
+    fn ask_words(Question { table, seat, .. }: Question<'_, Self>, ask: &Ask) -> String {
+        let warns = bug() == PEEK_PROMPT && other_holds_high_card(table, seat);
+        format!("{}{}", Toy::asking(ask), if warns { " Careful!" } else { "" })
+    }
+
+    fn refusal_words(
+        Question { table, seat, .. }: Question<'_, Self>,
+        refusal: &Refusal,
+    ) -> String {
+        match bug() {
+            WORDLESS => String::new(),
+            PEEK_REASON if other_holds_high_card(table, seat) => {
+                "The other card is high.".to_owned()
+            }
+            _ => Toy::refusing(refusal),
         }
-        prompt
     }
 
     fn tell(pack: &ToyPack, event: &Event) -> String {
@@ -312,7 +329,9 @@ impl Screen for Mutant {
         let mut choice = Toy::choice(Question { pack, table, frame, seat }, action);
         match bug() {
             BLANK_BUTTON => choice.kind.clear(),
-            PEEK_BUTTON if other_holds_high_card(table, seat) => choice.detail.push('!'),
+            PEEK_BUTTON if other_holds_high_card(table, seat) => {
+                choice.detail.0.push("!".to_owned())
+            }
             _ => {}
         }
         choice
@@ -322,7 +341,11 @@ impl Screen for Mutant {
         if bug() == ODD_USUAL { Some(Action::Bid(9)) } else { proposals.first().copied() }
     }
 
-    fn consider(Question { table, seat, .. }: Question<'_, Self>, out: &mut Vec<Action>) {
+    fn consider(
+        Question { table, seat, .. }: Question<'_, Self>,
+        _: &[Action],
+        out: &mut Vec<Action>,
+    ) {
         if bug() == PEEK_CONSIDER && other_holds_high_card(table, seat) {
             out.push(Action::Bid(9));
         }
@@ -339,7 +362,7 @@ impl Screen for Mutant {
         Toy::clock(table)
     }
 
-    fn progress(pack: &ToyPack, table: &Table) -> String {
+    fn progress(pack: &ToyPack, table: &Table) -> Vec<String> {
         Toy::progress(pack, table)
     }
 
@@ -375,7 +398,7 @@ impl Client for Mutant {
         *action
     }
 
-    fn drawn(_: Question<'_, Self>, act: &Action) -> Result<Action, Illegal> {
+    fn drawn(_: Question<'_, Self>, act: &Action) -> Result<Action, Refusal> {
         Ok(if bug() == MISDRAWN { Action::Bid(9) } else { *act })
     }
 }

@@ -40,7 +40,7 @@ pub fn try_position<G: Game>(
         let Some(mv) = play.next_move::<G>(pack, &state, &mut proposals) else {
             return Ok(Tried::Played(number));
         };
-        state.apply(pack, mv, &mut ()).map_err(|illegal| at(illegal.to_string()))?;
+        state.apply(pack, mv, &mut ()).map_err(|refusal| at(format!("{refusal:?}")))?;
     }
     Err(format!("the match is not over after {} moves", G::MOVES_MAX))
 }

@@ -73,7 +73,7 @@ fn play<G: Game>(recorder: &mut Recorder<G>, mv: Move<G>) -> Result<(), String> 
         Move::Decision(seat, action) => recorder.decide(seat, action, &mut ()),
         Move::Chance(faces) => recorder.chance(faces, &mut ()),
     };
-    played.map_err(|illegal| format!("{mv:?} was played, but not recorded: {illegal}"))
+    played.map_err(|refusal| format!("{mv:?} was played, but not recorded: {refusal:?}"))
 }
 
 /// Takes `mv`, the last move, back if that is allowed, and makes it again.

@@ -92,7 +92,7 @@ fn check_question<G: Game>(
         let mut proposals = Vec::new();
         state.propose(game.pack, seat, &mut proposals);
         let asked = state.question(game.pack, seat);
-        let (prompt, default) = (G::prompt(asked), G::default_action(asked));
+        let (prompt, default) = (screen::prompt(asked), G::default_action(asked, &proposals));
         let choices = screen::choices::<G>(game.pack, state, seat, &proposals);
         (proposals, prompt, default, choices)
     };

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use dice::Faces;
 
-use super::{DealerKind, End, Header, Record, RecordError, Row, Start, Undoable};
+use super::{DealerKind, End, Header, Record, RecordError, RecordRow, Start, Undoable};
 use crate::flow::Sink;
 use crate::game::Game;
-use crate::illegal::Illegal;
+use crate::manners::Manners;
 use crate::seat::Seat;
 use crate::state::{Awaiting, Move, State};
 
@@ -25,7 +25,7 @@ pub struct Recorder<G: Game> {
     /// The moves in force.
     moves: Vec<Move<G>>,
     undoable: Undoable,
-    rows: Vec<Row>,
+    rows: Vec<RecordRow>,
     /// Move rows since the last hash.
     unhashed: usize,
 }
@@ -84,7 +84,7 @@ impl<G: Game> Recorder<G> {
     }
 
     /// The rows so far.
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[RecordRow] {
         &self.rows
     }
 
@@ -99,18 +99,18 @@ impl<G: Game> Recorder<G> {
         seat: Seat,
         action: G::Action,
         sink: &mut S,
-    ) -> Result<(), Illegal> {
-        let row = || Row::Decision(seat, action.to_string());
+    ) -> Result<(), G::Refusal> {
+        let row = || RecordRow::Decision(seat, action.to_string());
         self.play(Move::Decision(seat, action), sink, row)
     }
 
     /// Chance decides. A refusal changes nothing.
-    pub fn chance<S: Sink<G>>(&mut self, faces: Faces, sink: &mut S) -> Result<(), Illegal> {
+    pub fn chance<S: Sink<G>>(&mut self, faces: Faces, sink: &mut S) -> Result<(), G::Refusal> {
         let named = match self.state.awaiting() {
             Awaiting::Chance(throw, _) if throw.admits(&faces) => {
                 let at = self.state.waiting(&self.pack);
                 let outcome = G::name_outcome(at, &faces).to_string();
-                Some(Row::Chance { throw, faces, outcome })
+                Some(RecordRow::Chance { throw, faces, outcome })
             }
             Awaiting::Chance(..) | Awaiting::Decision(_) | Awaiting::Nothing => None,
         };
@@ -121,8 +121,8 @@ impl<G: Game> Recorder<G> {
         &mut self,
         mv: Move<G>,
         sink: &mut S,
-        row: impl FnOnce() -> Row,
-    ) -> Result<(), Illegal> {
+        row: impl FnOnce() -> RecordRow,
+    ) -> Result<(), G::Refusal> {
         let asked = self.state.awaiting();
         self.state.apply(&self.pack, mv, sink)?;
         self.rows.push(row());
@@ -136,16 +136,16 @@ impl<G: Game> Recorder<G> {
     }
 
     /// Whether the last `count` moves could be taken back, or why not.
-    pub fn check_undo(&self, count: u32) -> Result<(), Illegal> {
+    pub fn check_undo(&self, count: u32) -> Result<(), Manners> {
         let mut undoable = self.undoable;
         undoable.take_back(count)
     }
 
     /// Takes back the last `count` moves. Refused across a throw and across the opening of sealed
     /// choices; a refusal changes nothing.
-    pub fn undo(&mut self, count: u32) -> Result<(), Illegal> {
+    pub fn undo(&mut self, count: u32) -> Result<(), Manners> {
         if count == 0 {
-            return Err(Illegal::not_awaited("nothing was asked to be taken back"));
+            return Err(Manners::NothingBack);
         }
         self.undoable.take_back(count)?;
         self.moves.truncate(self.undoable.moves);
@@ -153,14 +153,14 @@ impl<G: Game> Recorder<G> {
         for mv in &self.moves {
             self.state.apply_unchecked(&self.pack, *mv, &mut ());
         }
-        self.rows.push(Row::Undo(count));
+        self.rows.push(RecordRow::Undo(count));
         Ok(())
     }
 
     /// The record of the match as it stands. `seed` is the server's, revealed only when fair dice
     /// have nothing left to decide; a simulated match has none.
     pub fn finish(mut self, seed: Option<[u8; 32]>) -> Record {
-        if !matches!(self.rows.last(), Some(Row::Hash(_))) {
+        if !matches!(self.rows.last(), Some(RecordRow::Hash(_))) {
             self.hash();
         }
         let end = end(&self.state);
@@ -171,14 +171,14 @@ impl<G: Game> Recorder<G> {
     /// The record of the match so far, with no seed: what survives if it is interrupted here.
     pub fn so_far(&self) -> Record {
         let mut rows = self.rows.clone();
-        if !matches!(rows.last(), Some(Row::Hash(_))) {
-            rows.push(Row::Hash(self.state.hash()));
+        if !matches!(rows.last(), Some(RecordRow::Hash(_))) {
+            rows.push(RecordRow::Hash(self.state.hash()));
         }
         Record { header: self.header.clone(), rows, end: end(&self.state), seed: None }
     }
 
     fn hash(&mut self) {
-        self.rows.push(Row::Hash(self.state.hash()));
+        self.rows.push(RecordRow::Hash(self.state.hash()));
         self.unhashed = 0;
     }
 }

@@ -3,10 +3,11 @@
 use dice::{Faces, Throw};
 
 use super::recorder::{end, start};
-use super::{Record, RecordError, Row, Undoable};
+use super::{Record, RecordError, RecordRow, Undoable};
 use crate::canon::StateHash;
 use crate::game::Game;
 use crate::illegal::Illegal;
+use crate::manners::Manners;
 use crate::seat::Seat;
 use crate::state::{Awaiting, Move, State};
 
@@ -76,7 +77,7 @@ pub(super) fn walk<G: Game>(
     let mut events = Vec::new();
     let state = start::<G, _>(header, pack, &mut events)?;
     visit(record.line_of(0) - 1, Step::Start { events: &events, state: &state })?;
-    let has_undo = record.rows.iter().any(|row| matches!(row, Row::Undo(_)));
+    let has_undo = record.rows.iter().any(|row| matches!(row, RecordRow::Undo(_)));
     let mut walk = Walk { pack, state, undoable: Undoable::default(), before: vec![], has_undo };
     let mut moves = 0;
     for (index, row) in record.rows.iter().enumerate() {
@@ -86,17 +87,17 @@ pub(super) fn walk<G: Game>(
         let line = record.line_of(index);
         let asked = walk.state.awaiting();
         let (mv, outcome) = match row {
-            Row::Hash(written) => {
+            RecordRow::Hash(written) => {
                 walk.compare_hash(line, moves, *written)?;
                 continue;
             }
-            Row::Undo(count) => {
+            RecordRow::Undo(count) => {
                 walk.undo(line, *count)?;
                 visit(line, Step::Undo { count: *count, state: &walk.state })?;
                 continue;
             }
-            Row::Decision(seat, action) => (walk.decision(line, *seat, action)?, None),
-            Row::Chance { throw, faces, outcome } => {
+            RecordRow::Decision(seat, action) => (walk.decision(line, *seat, action)?, None),
+            RecordRow::Chance { throw, faces, outcome } => {
                 let shown = walk.outcome(line, *throw, faces, outcome)?;
                 (Move::Chance(*faces), Some(shown))
             }
@@ -173,11 +174,11 @@ impl<G: Game> Walk<'_, G> {
         match self.state.awaiting() {
             Awaiting::Chance(awaited, _) if awaited == throw => Ok(()),
             Awaiting::Chance(awaited, _) => {
-                let reason = format!("{} of {} are to be thrown", awaited.count, awaited.of);
-                Err(refused(line, Illegal::not_awaited(reason)))
+                let other = Manners::OtherDice { count: awaited.count, of: awaited.of };
+                Err(refused(line, other.into()))
             }
             Awaiting::Decision(_) | Awaiting::Nothing => {
-                Err(refused(line, Illegal::not_awaited("nothing is to be thrown now")))
+                Err(refused(line, Manners::NothingThrown.into()))
             }
         }
     }
@@ -193,7 +194,9 @@ impl<G: Game> Walk<'_, G> {
         }
         let asked = self.state.awaiting();
         let before = self.has_undo.then(|| self.state.clone());
-        self.state.apply(self.pack, mv, events).map_err(|illegal| refused(line, illegal))?;
+        if let Err(refusal) = self.state.apply(self.pack, mv, events) {
+            return Err(refused(line, mv.refused(self.pack, &self.state, &refusal)));
+        }
         self.before.extend(before);
         self.undoable.add(asked, &mv);
         if self.undoable.floor == self.undoable.moves {
@@ -203,7 +206,7 @@ impl<G: Game> Walk<'_, G> {
     }
 
     fn undo(&mut self, line: usize, count: u32) -> Result<(), RecordError> {
-        self.undoable.take_back(count).map_err(|illegal| refused(line, illegal))?;
+        self.undoable.take_back(count).map_err(|manners| refused(line, manners.into()))?;
         let mut later = self.before.drain(self.undoable.moves - self.undoable.floor..);
         if let Some(state) = later.next() {
             self.state = state;

@@ -108,7 +108,7 @@ fn signed(text: &str) -> String {
 }
 
 /// Index of the first row for which `is` holds.
-fn find_row(record: &Record, is: impl Fn(&Row) -> bool) -> usize {
+fn find_row(record: &Record, is: impl Fn(&RecordRow) -> bool) -> usize {
     record.rows.iter().position(is).expect("the match has such a row")
 }
 
@@ -149,9 +149,9 @@ fn a_match_reads_as_it_was_played() {
 #[test]
 fn hashes_are_written_along_the_way_and_at_the_end() {
     let record = fair_record();
-    let hashes = record.rows.iter().filter(|row| matches!(row, Row::Hash(_))).count();
+    let hashes = record.rows.iter().filter(|row| matches!(row, RecordRow::Hash(_))).count();
     assert_eq!(hashes, 2, "21 move rows: one after the sixteenth, one at the end");
-    let Some(Row::Hash(last)) = record.rows.last() else { panic!("no hash at the end") };
+    let Some(RecordRow::Hash(last)) = record.rows.last() else { panic!("no hash at the end") };
     assert_eq!(replayed(&record).expect("a sound record").hash(), *last);
 }
 
@@ -195,7 +195,10 @@ fn the_past_is_closed_by_chance_and_by_sealed_choices_opened() {
     }
     let drawn = recorder.state().clone();
     let refusal = recorder.undo(1).expect_err("a card was drawn");
-    assert_eq!(refusal.reason, "what chance decided or sealed choices showed cannot be taken back");
+    assert_eq!(
+        refusal.to_string(),
+        "what chance decided or sealed choices showed cannot be taken back"
+    );
 
     recorder.decide(Seat::Home, Action::Call { high: true }, sink).expect("home leads");
     recorder.decide(Seat::Home, Action::Bid(2), sink).expect("sealed");

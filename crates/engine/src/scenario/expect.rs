@@ -4,6 +4,7 @@ use dice::{Faces, Throw};
 
 use crate::game::Game;
 use crate::outcomes::distribution;
+use crate::screen;
 use crate::screen::Prompt;
 use crate::seat::{Seat, Seats};
 use crate::state::{Awaiting, State};
@@ -250,7 +251,7 @@ impl<G: Game> Situation<'_, G> {
     }
 
     fn prompt(&self, seat: Seat) -> Prompt {
-        G::prompt(self.state.question(self.pack, seat))
+        screen::prompt(self.state.question(self.pack, seat))
     }
 
     /// The window in which somebody is asked.

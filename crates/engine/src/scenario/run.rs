@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::illegal::Illegal;
+use crate::screen;
 use crate::seat::Seat;
 use crate::state::{Awaiting, Move, State};
 
@@ -161,7 +162,7 @@ impl<'a, G: Game> Runner<'a, G> {
         let text = format!("{} {action}", deed.seat);
         let before = self.state.clone();
         // Not through `apply`: a refused action may not even begin a new stretch of events.
-        let Err(illegal) =
+        let Err(refusal) =
             self.state.apply(self.pack, Move::Decision(deed.seat, action), &mut self.events)
         else {
             return Err(format!("`{text}` was accepted; {clauses} should forbid it"));
@@ -169,6 +170,7 @@ impl<'a, G: Game> Runner<'a, G> {
         if self.state != before {
             return Err(format!("`{text}` was refused, but changed the state"));
         }
+        let illegal = screen::in_words(self.pack, &self.state, deed.seat, &refusal);
         if !clauses.admits(illegal.clause) {
             return Err(format!(
                 "`{text}` was refused under another clause than {clauses}: {illegal}"
@@ -215,8 +217,8 @@ impl<'a, G: Game> Runner<'a, G> {
             self.events.clear();
         }
         let (before, told) = (self.state.clone(), self.events.len());
-        if let Err(illegal) = self.state.apply(self.pack, mv, &mut self.events) {
-            return Err(refused(self, illegal));
+        if let Err(refusal) = self.state.apply(self.pack, mv, &mut self.events) {
+            return Err(refused(self, mv.refused(self.pack, &self.state, &refusal)));
         }
         self.events[told..].iter().for_each(&mut *self.hear);
         self.check_invariants()?;

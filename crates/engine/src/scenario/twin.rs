@@ -8,6 +8,7 @@ use dice::{Dealer, SeededDealer};
 
 use crate::game::Game;
 use crate::illegal::Illegal;
+use crate::screen;
 use crate::seat::Seat;
 use crate::state::{Awaiting, Move, State};
 
@@ -90,6 +91,7 @@ pub(super) fn refuse<G: Game>(
 ) -> Result<(), String> {
     for twin in twins.iter().filter(|twin| twin.onlooker == Some(seat)) {
         let there = twin.state.check(pack, seat, action);
+        let there = there.map_err(|refusal| screen::in_words(pack, &twin.state, seat, &refusal));
         if there.as_ref() != Err(illegal) {
             let there = there.map_or_else(|other| other.to_string(), |()| "accepted".to_owned());
             return Err(twin.differs(&format!("the answer to `{seat} {action}`"), illegal, there));
@@ -129,10 +131,10 @@ impl<G: Game> Twin<G> {
             Move::Decision(by, action) => match self.state.check(pack, by, &action) {
                 Ok(()) => Ok(Some(happened.mv)),
                 // Its own possibilities are among what it may know.
-                Err(illegal) if Some(by) == self.onlooker => Err(self.differs(
+                Err(refusal) if Some(by) == self.onlooker => Err(self.differs(
                     &format!("the answer to `{by} {action}`"),
                     "accepted",
-                    illegal,
+                    screen::in_words(pack, &self.state, by, &refusal),
                 )),
                 Err(_) => Ok(None),
             },
@@ -198,7 +200,7 @@ impl<G: Game> Twin<G> {
         if !asked.contains(seat) {
             return Ok(());
         }
-        let prompt = |state: &State<G>| G::prompt(state.question(pack, seat));
+        let prompt = |state: &State<G>| screen::prompt(state.question(pack, seat));
         let (asked, otherwise) = (prompt(here), prompt(there));
         if asked != otherwise {
             let words =

@@ -1,7 +1,8 @@
 //! The driver, exercised with the toy game.
 
 use super::*;
-use crate::toy::{self, Action, Event, Frame, Step, Toy};
+use crate::illegal::{Illegal, Refuses};
+use crate::toy::{self, Action, Draw, Event, Refusal, Round, Step, Toy};
 
 const CALL: Action = Action::Call { high: true };
 
@@ -27,12 +28,16 @@ fn bid(seat: Seat, points: u8) -> Move<Toy> {
     Move::Decision(seat, Action::Bid(points))
 }
 
-fn refused(state: &State<Toy>, mv: Move<Toy>) -> Illegal {
+fn refused(state: &State<Toy>, mv: Move<Toy>) -> Refusal {
     let mut tried = state.clone();
     let mut events = Vec::new();
     let illegal = tried.apply(&toy::pack(), mv, &mut events).expect_err("it should be refused");
     assert_eq!((&tried, events.len()), (state, 0), "a refusal changes and tells nothing");
     illegal
+}
+
+fn manners(state: &State<Toy>, mv: Move<Toy>) -> String {
+    refused(state, mv).manners().expect("no rule says so").to_string()
 }
 
 fn played(state: &State<Toy>, moves: &[Move<Toy>]) -> (State<Toy>, Vec<Event>) {
@@ -47,24 +52,24 @@ fn played(state: &State<Toy>, moves: &[Move<Toy>]) -> (State<Toy>, Vec<Event>) {
 fn a_match_starts_at_its_first_question() {
     let state = new();
     assert_eq!(state.awaiting(), Awaiting::Chance(Throw::pick(8), Some(Seat::Home)));
-    assert_eq!(state.stack()[..], [Frame::Round(Step::Start), Frame::Draw(Seat::Home)]);
+    assert_eq!(state.stack()[..], [Round(Step::Start).into(), Draw(Seat::Home).into()]);
 }
 
 #[test]
 fn refusals_change_nothing_and_say_why() {
     let start = new();
-    assert_eq!(refused(&start, Move::Decision(Seat::Home, CALL)).clause, Illegal::TABLE);
-    let reason = refused(&start, chance(&[8])).reason;
+    assert_eq!(refused(&start, Move::Decision(Seat::Home, CALL)).clause(), Illegal::TABLE);
+    let reason = manners(&start, chance(&[8]));
     assert_eq!(reason, "the throw gives 1 of 0 to 7");
     refused(&start, chance(&[1, 1]));
 
     let (call, _) = played(&start, &[chance(&[0]), chance(&[6])]);
-    let reason = refused(&call, Move::Decision(Seat::Away, CALL)).reason;
+    let reason = manners(&call, Move::Decision(Seat::Away, CALL));
     assert_eq!(reason, "it is for home to decide now, not for away");
-    assert_eq!(refused(&call, bid(Seat::Home, 1)).clause, "TOY-1");
-    assert_eq!(refused(&call, chance(&[0])).reason, "nothing is to be thrown now");
+    assert_eq!(refused(&call, bid(Seat::Home, 1)).clause(), "TOY-1");
+    assert_eq!(manners(&call, chance(&[0])), "nothing is to be thrown now");
 
-    assert_eq!(refused(&bidding(), bid(Seat::Away, 4)).clause, "TOY-2");
+    assert_eq!(refused(&bidding(), bid(Seat::Away, 4)).clause(), "TOY-2");
 }
 
 #[test]
@@ -95,7 +100,7 @@ fn a_sealed_choice_is_answered_once_and_in_either_order() {
 fn a_called_frame_returns_to_its_caller() {
     let (thrown, _) = played(&bidding(), &[bid(Seat::Home, 1), bid(Seat::Away, 2)]);
     assert_eq!(thrown.awaiting(), Awaiting::Chance(Throw::dice(2, 6), None));
-    assert_eq!(thrown.stack()[..], [Frame::Round(Step::Done)]);
+    assert_eq!(thrown.stack()[..], [Round(Step::Done).into()]);
     // Card 0, bid 1 and a six make 7; card 7, bid 2 and a one make 10: away takes 3 points.
     let (next, events) = played(&thrown, &[chance(&[5, 0])]);
     assert!(events.contains(&Event::Scored(Some(Seat::Away), 3)), "{events:?}");
@@ -107,7 +112,7 @@ fn an_unwind_drops_what_was_going_on() {
     let (next, events) = played(&bidding(), &[bid(Seat::Home, 0), bid(Seat::Away, 2)]);
     assert!(events.contains(&Event::Folded(Seat::Home)), "{events:?}");
     assert!(events.contains(&Event::Scored(Some(Seat::Away), 2)), "{events:?}");
-    assert_eq!(next.stack()[..], [Frame::Round(Step::Start), Frame::Draw(Seat::Home)]);
+    assert_eq!(next.stack()[..], [Round(Step::Start).into(), Draw(Seat::Home).into()]);
 }
 
 #[test]
@@ -131,7 +136,7 @@ fn a_match_ends_and_then_refuses_everything() {
     }
     assert_eq!(moves, 12);
     assert!(state.is_over() && state.stack().is_empty());
-    assert_eq!(refused(&state, bid(Seat::Home, 1)).reason, "the match is over");
+    assert_eq!(manners(&state, bid(Seat::Home, 1)), "the match is over");
     refused(&state, chance(&[0]));
 }
 

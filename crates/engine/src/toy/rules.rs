@@ -1,21 +1,24 @@
-//! The toy's rules: its frames, step by step, and the contract.
+//! The toy behind the contract.
 
 use dice::{Dealer, Faces, Throw};
 use serde_json::Value;
 
-use super::{Action, Done, Event, Frame, Known, Outcome, Scene, Step, Table, Toy, ToyPack, View};
+use super::{
+    Action, Ask, Bidding, Done, Event, Frame, Known, Outcome, Refusal, Round, Scene, Step, Table,
+    Toy, ToyPack, View,
+};
+use crate::activity::Cx;
 use crate::client::{Client, NoSquad};
 use crate::flow::{Flow, Input, Sink};
 use crate::game::Standing;
 use crate::hidden::Hidden;
-use crate::illegal::Illegal;
 use crate::keys;
 use crate::options::{GameOption, Options};
 use crate::pack::{PackError, PackErrors, PackSource};
 use crate::positions::Positions;
 use crate::rules::{Question, Rules, Waiting};
-use crate::screen::{Choice, Line, Prompt, Screen};
-use crate::seat::{BySeat, Seat, Seats};
+use crate::screen::{Choice, Line, Screen};
+use crate::seat::{BySeat, Seat};
 use crate::state::State;
 
 impl Table {
@@ -23,83 +26,18 @@ impl Table {
         if self.round % 2 == 1 { Seat::Home } else { Seat::Away }
     }
 
-    /// The winner's total is the better one; equal totals score nothing.
-    fn settle<S: Sink<Toy>>(&mut self, winner: Option<Seat>, sink: &mut S) -> Flow<Toy> {
-        let points = self.bids.iter().map(|(_, bid)| u32::from(bid.unwrap_or(0))).sum();
-        if let Some(seat) = winner {
-            self.score[seat] = self.score[seat].saturating_add(points);
+    /// Whose total wins; nobody's where they are equal.
+    pub fn winner(&self, dice: BySeat<u16>) -> Option<Seat> {
+        let total = BySeat::new(|seat| {
+            let card = self.hands[seat].expect("both hold a card");
+            let bid = self.bids[seat].expect("both have bid");
+            u16::from(card) + u16::from(bid) + dice[seat]
+        });
+        match total.home.cmp(&total.away) {
+            std::cmp::Ordering::Equal => None,
+            order if order.is_gt() == self.high => Some(Seat::Home),
+            _ => Some(Seat::Away),
         }
-        sink.event(Event::Scored(winner, points), self);
-        self.bids = BySeat::default();
-        self.hands = BySeat::default();
-        if self.round == self.rounds {
-            self.finished = true;
-            return Flow::Return(Done);
-        }
-        self.round += 1;
-        Flow::Goto(Frame::Round(Step::Start))
-    }
-}
-
-fn round<S: Sink<Toy>>(
-    table: &mut Table,
-    step: Step,
-    input: Input<Toy>,
-    sink: &mut S,
-) -> Flow<Toy> {
-    match (step, input) {
-        (Step::Start, _) => {
-            if let Some((seat, _)) = table.hands.iter().find(|(_, card)| card.is_none()) {
-                return Flow::Call { sub: Frame::Draw(seat), then: Frame::Round(Step::Start) };
-            }
-            sink.event(Event::RoundStarted(table.round), table);
-            Flow::Call { sub: Frame::Bidding(Step::Start), then: Frame::Round(Step::Going) }
-        }
-        (Step::Going, _) => {
-            let throw = Throw::dice(2, 6);
-            Flow::Roll { throw, secret: None, then: Frame::Round(Step::Done) }
-        }
-        (Step::Done, Input::Rolled(faces)) => {
-            let dice = BySeat::new(|seat| faces.values()[seat as usize] + 1);
-            sink.event(Event::Threw(dice), table);
-            let total = BySeat::new(|seat| {
-                let card = table.hands[seat].expect("both hold a card");
-                let bid = table.bids[seat].expect("both have bid");
-                u16::from(card) + u16::from(bid) + dice[seat]
-            });
-            let winner = match total.home.cmp(&total.away) {
-                std::cmp::Ordering::Equal => None,
-                order if order.is_gt() == table.high => Some(Seat::Home),
-                _ => Some(Seat::Away),
-            };
-            table.settle(winner, sink)
-        }
-        (step, input) => panic!("a round at {step:?} cannot take {input:?}"),
-    }
-}
-
-fn bidding<S: Sink<Toy>>(t: &mut Table, step: Step, input: Input<Toy>, sink: &mut S) -> Flow<Toy> {
-    match (step, input) {
-        (Step::Start, Input::Enter) => Flow::Ask(t.leader().into(), Frame::Bidding(Step::Start)),
-        (Step::Start, Input::Chosen(seat, Action::Call { high })) => {
-            t.high = high;
-            sink.event(Event::Called(seat, high), t);
-            Flow::Ask(Seats::BOTH, Frame::Bidding(Step::Going))
-        }
-        (Step::Going, Input::Chosen(seat, Action::Bid(bid))) => {
-            t.bids[seat] = Some(bid);
-            sink.event(Event::Sealed(seat), t);
-            let BySeat { home: Some(home), away: Some(away) } = t.bids else {
-                return Flow::Ask(seat.other().into(), Frame::Bidding(Step::Going));
-            };
-            sink.event(Event::BidsShown(BySeat { home, away }), t);
-            match (home, away) {
-                (0, _) => Flow::Unwind { keep: 0, then: Frame::Folded(Seat::Home) },
-                (_, 0) => Flow::Unwind { keep: 0, then: Frame::Folded(Seat::Away) },
-                _ => Flow::Return(Done),
-            }
-        }
-        (step, input) => panic!("the bidding at {step:?} cannot take {input:?}"),
     }
 }
 
@@ -119,6 +57,8 @@ impl Rules for Toy {
     type Outcome = Outcome;
     type Report = Done;
     type Event = Event;
+    type Refusal = Refusal;
+    type Ask = Ask;
 
     fn load_pack(source: &PackSource) -> Result<ToyPack, PackErrors> {
         let wrong = |line, message| {
@@ -143,6 +83,8 @@ impl Rules for Toy {
                 default: "2",
                 against_bots: None,
                 about: "Length.",
+                clauses: &[],
+                needs: &[],
             },
             GameOption {
                 name: "team",
@@ -150,6 +92,8 @@ impl Rules for Toy {
                 default: "Old Boys",
                 against_bots: None,
                 about: "Home's team.",
+                clauses: &[],
+                needs: &[],
             },
         ]
     }
@@ -176,58 +120,34 @@ impl Rules for Toy {
             bids: BySeat::default(),
             finished: false,
         };
-        Ok((table, Frame::Round(Step::Start)))
+        Ok((table, Round(Step::Start).into()))
     }
 
     fn step<S: Sink<Toy>>(
-        _: &ToyPack,
+        pack: &ToyPack,
         table: &mut Table,
         frame: Frame,
         input: Input<Toy>,
         sink: &mut S,
     ) -> Flow<Toy> {
-        match (frame, input) {
-            (Frame::Round(step), input) => round(table, step, input, sink),
-            (Frame::Bidding(step), input) => bidding(table, step, input, sink),
-            (Frame::Draw(seat), Input::Rolled(faces)) => {
-                let card = table.unseen.remove(usize::from(faces.value()));
-                table.hands[seat] = Some(card);
-                sink.event(Event::Drew(seat, Some(card)), table);
-                Flow::Return(Done)
-            }
-            (Frame::Draw(seat), _) => {
-                let throw = Throw::pick(table.unseen.len() as u16);
-                Flow::Roll { throw, secret: Some(seat), then: frame }
-            }
-            (Frame::Folded(seat), _) => {
-                sink.event(Event::Folded(seat), table);
-                table.settle(Some(seat.other()), sink)
-            }
-        }
+        frame.step(&mut Cx { pack, table, sink }, input)
     }
 
-    fn check(Question { frame, .. }: Question<'_, Self>, a: &Action) -> Result<(), Illegal> {
-        match (frame, a) {
-            (Frame::Bidding(Step::Start), Action::Call { .. }) => Ok(()),
-            (Frame::Bidding(Step::Start), _) => Err(Illegal::new("TOY-1", "The call comes first.")),
-            (_, Action::Bid(0..=3)) => Ok(()),
-            (_, Action::Bid(_)) => Err(Illegal::new("TOY-2", "A bid is 3 at most.")),
-            (_, Action::Call { .. }) => Err(Illegal::new("TOY-3", "The call has been made.")),
-        }
+    fn check(q: Question<'_, Self>, action: &Action) -> Result<(), Refusal> {
+        q.frame.check(&q.board(), q.seat, action)
     }
 
-    fn propose(Question { frame, .. }: Question<'_, Self>, out: &mut Vec<Action>) {
+    fn ask(q: Question<'_, Self>) -> Ask {
+        q.frame.ask(&q.board(), q.seat).expect("only the bidding asks")
+    }
+
+    fn propose(q: Question<'_, Self>, out: &mut Vec<Action>) {
+        q.frame.propose(&q.board(), q.seat, out);
+    }
+
+    fn default_action(Question { frame, .. }: Question<'_, Self>, _: &[Action]) -> Action {
         match frame {
-            Frame::Bidding(Step::Start) => {
-                out.extend([true, false].map(|high| Action::Call { high }));
-            }
-            _ => out.extend((0..=3).map(Action::Bid)),
-        }
-    }
-
-    fn default_action(Question { frame, .. }: Question<'_, Self>) -> Action {
-        match frame {
-            Frame::Bidding(Step::Start) => Action::Call { high: true },
+            Frame::Bidding(Bidding(Step::Start)) => Action::Call { high: true },
             _ => Action::Bid(1),
         }
     }
@@ -348,12 +268,12 @@ impl Hidden for Toy {
 }
 
 impl Screen for Toy {
-    fn prompt(Question { frame, .. }: Question<'_, Self>) -> Prompt {
-        let (kind, text) = match frame {
-            Frame::Bidding(Step::Start) => ("call", "Does the high or the low total win?"),
-            _ => ("bid", "How much do you bid?"),
-        };
-        Prompt { kind: kind.to_owned(), text: text.to_owned() }
+    fn ask_words(_: Question<'_, Self>, ask: &Ask) -> String {
+        Toy::asking(ask).to_owned()
+    }
+
+    fn refusal_words(_: Question<'_, Self>, refusal: &Refusal) -> String {
+        Toy::refusing(refusal)
     }
 
     fn choice(_: Question<'_, Self>, action: &Action) -> Choice {
@@ -370,8 +290,8 @@ impl Screen for Toy {
         String::new()
     }
 
-    fn progress(_: &ToyPack, _: &Table) -> String {
-        "a toy match".to_owned()
+    fn progress(_: &ToyPack, _: &Table) -> Vec<String> {
+        vec!["a toy match".to_owned()]
     }
 
     fn tell(_: &ToyPack, event: &Event) -> String {
@@ -421,7 +341,7 @@ impl Client for Toy {
         *action
     }
 
-    fn drawn(_: Question<'_, Self>, act: &Action) -> Result<Action, Illegal> {
+    fn drawn(_: Question<'_, Self>, act: &Action) -> Result<Action, Refusal> {
         Ok(*act)
     }
 }
@@ -464,6 +384,6 @@ impl Positions for Toy {
     }
 
     fn window(frame: Frame) -> Option<&'static str> {
-        matches!(frame, Frame::Bidding(Step::Going)).then_some("sealed-bids")
+        matches!(frame, Frame::Bidding(Bidding(Step::Going))).then_some("sealed-bids")
     }
 }

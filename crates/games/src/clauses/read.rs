@@ -154,7 +154,7 @@ fn picture(text: &str) -> Result<Picture, String> {
         .and_then(|inside| inside.split_once("](pictures/"))
         .filter(|(alt, file)| !alt.is_empty() && file.ends_with(".svg"))
         .ok_or("a picture is `![what it shows](pictures/name.svg)`")?;
-    Ok(Picture { alt: alt.to_owned(), file: file.to_owned() })
+    Ok(Picture::of(alt, file))
 }
 
 /// `**Gate** (also: gates) [CH-001] What it is.`

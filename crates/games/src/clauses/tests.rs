@@ -94,7 +94,7 @@ fn what_stands_below_a_clause_is_kept_apart() {
     assert_eq!(pawn.departure.as_deref(), Some("The print says otherwise."));
     assert_eq!(pawn.note.as_deref(), Some("`rank = 8`."));
     assert_eq!(pawn.source.as_deref(), Some("§3.7"));
-    let picture = Picture { alt: "a pawn".to_owned(), file: "ch-pawn.svg".to_owned() };
+    let picture = Picture::of("a pawn", "ch-pawn.svg");
     assert_eq!(pawn.picture, Some(picture));
     assert_eq!(rules.clauses[1].note, None);
 }
@@ -140,15 +140,60 @@ fn working_notes_among_the_rules_are_noticed() {
     let about =
         |text: &str| complaints(&Rules::parse("chess", &format!("- **CH-001** [rule] {text}\n")).0);
     assert_eq!(about("White moves first."), Vec::<String>::new());
-    assert_eq!(about("Stay on `f < 6`."), ["CH-001: “`” belongs into its note"]);
-    assert_eq!(about("As is usual. (Silent.)"), ["CH-001: “(Silent” belongs into its note"]);
+    assert_eq!(about("Stay on `f < 6`."), ["CH-001: “`” is no word of the table"]);
+    assert_eq!(about("As is usual. (Silent.)"), ["CH-001: “(Silent” is no word of the table"]);
+    assert_eq!(about("So the book has it."), ["CH-001: “the book” belongs into its note"]);
     assert_eq!(about(&"word ".repeat(90)), ["CH-001: 449 characters; 420 are the most"]);
+    assert_eq!(about("One. Two. Three."), ["CH-001: 3 sentences; 2 are the most"]);
     let (rules, _) = Rules::parse(
         "chess",
         "- **CH-001** [rule] a\n  - Picture: ![b](pictures/none.svg)\n\
          ## Glossary\n- **Row** [CH-001] See §2.\n",
     );
     let expected =
-        ["CH-001: there is no rules/pictures/none.svg", "Row: “§” belongs into its note"];
+        ["CH-001: there is no rules/pictures/none.svg", "Row: “§” is no word of the table"];
     assert_eq!(complaints(&rules), expected);
+}
+
+#[test]
+fn departures_and_notes_speak_as_players_do() {
+    let about = |below: &str| {
+        complaints(&Rules::parse("chess", &format!("- **CH-001** [rule] a\n  - {below}\n")).0)
+    };
+    for fine in [
+        "Note: The book does not say. We read it so. It is usual. Most players know it.",
+        "Departure: In the book BaC counts for McNab, in MOV 5/3 and in 2.5 m.",
+    ] {
+        assert_eq!(about(fine), Vec::<String>::new(), "{fine}");
+    }
+    for (below, word) in [
+        ("Note: Option `fast`.", "note: “`”"),
+        ("Note: Only with lesson_players.", "note: “lesson_players”"),
+        ("Departure: Cards with AutoPass 2 count.", "departure: “AutoPass”"),
+        ("Departure: As the engine asks.", "departure: “engine”"),
+        ("Picture: ![At home_line](pictures/none.svg)", "picture: “home_line”"),
+        ("Note: In the windows CARRY and DOWN.", "note: “window”"),
+    ] {
+        let complaint = format!("CH-001, {word} is no word of the table");
+        assert!(about(below).contains(&complaint), "{below}: {:?}", about(below));
+    }
+}
+
+#[test]
+fn sentences_end_where_a_reader_takes_a_breath() {
+    for (text, found) in [
+        ("", 0),
+        ("One", 1),
+        ("One. Two! Three? Four…", 4),
+        ("A move (see CH-002). (For kings see CH-003.)", 2),
+        ("It says “stop!” and goes on. “Stop!” The end.", 3),
+        ("No. 9 passes to No.10, e.g. over 2.5 m.", 1),
+        ("Is he there? No. Then he is not.", 3),
+        ("A rule of J. R. Smith and J.R. Jones, i.e. Both.", 1),
+        ("He has 5. 9 passes… and runs.", 2),
+        ("Kings, queens etc. move. Others do not.", 2),
+        ("He has TKL 4 vs. TKL 5 · on 2: none · on 3: all", 1),
+    ] {
+        assert_eq!(plain::sentences(text), found, "{text}");
+    }
 }

@@ -34,6 +34,8 @@ impl<G: Registered> AnyClient for Play<G> {
 
     fn judge(&self, seat: Seat, drawn: &Act) -> Result<Choice, Illegal> {
         let drawn = G::own_act(drawn).ok_or_else(other_game::<G>)?;
-        screen::judged(self.pack(), self.state(), seat, drawn).map(any_choice::<G>)
+        screen::judged(self.pack(), self.state(), seat, drawn)
+            .map(any_choice::<G>)
+            .map_err(|refusal| self.in_words(seat, &refusal))
     }
 }

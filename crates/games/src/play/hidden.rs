@@ -23,11 +23,6 @@ impl<G: Registered> AnyHidden for Play<G> {
         counts.map_or(0, |counts| counts[viewer])
     }
 
-    fn events(&self, since: usize, seat: Option<Seat>) -> Vec<serde_json::Value> {
-        let as_json = |event| serde_json::to_value(event).expect("an event is plain data");
-        self.redacted(since, seat).map(as_json).collect()
-    }
-
     fn redealt(&self, seat: Seat, dealer: &mut dyn Dealer) -> Snapshot {
         let view = G::view(self.pack(), self.state(), Some(seat));
         Snapshot::of(&G::determinize(self.pack(), &view, dealer))

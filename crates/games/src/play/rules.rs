@@ -1,13 +1,13 @@
 //! How a match goes on, whichever game it is.
 
-use engine::record::{Record, Row};
-use engine::{Awaiting, Faces, Illegal, Seat, Seats, Standing, StateHash};
+use engine::record::{Record, RecordRow};
+use engine::{Awaiting, Faces, Illegal, Manners, Move, Seat, Seats, Standing, StateHash};
 
 use super::{Play, other_game};
 use crate::any_match::AnyRules;
 use crate::client::Registered;
 use crate::registry::Answer;
-use crate::undo::{self, By};
+use crate::undo::{self, By, NoUndo};
 
 impl<G: Registered> AnyRules for Play<G> {
     fn awaiting(&self) -> Awaiting {
@@ -35,18 +35,21 @@ impl<G: Registered> AnyRules for Play<G> {
 
     fn default_answer(&self, seat: Seat) -> Option<Answer> {
         let asked = self.is_asked(seat).then(|| self.state().question(self.pack(), seat))?;
-        Some(G::any_answer(G::default_action(asked)))
+        Some(G::any_answer(G::default_action(asked, self.proposed(seat))))
     }
 
     fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Illegal> {
-        self.state().check(self.pack(), seat, own::<G>(answer)?)
+        let checked = self.state().check(self.pack(), seat, own::<G>(answer)?);
+        checked.map_err(|refusal| self.in_words(seat, &refusal))
     }
 
     fn decide(&mut self, seat: Seat, answer: &Answer) -> Result<(), Illegal> {
         let action = *own::<G>(answer)?;
         let told = self.log.events.len();
         let forced = self.proposed(seat).len() == 1;
-        self.recorder.decide(seat, action, &mut self.log)?;
+        if let Err(refusal) = self.recorder.decide(seat, action, &mut self.log) {
+            return Err(self.in_words(seat, &refusal));
+        }
         self.told_before.push(told);
         self.moves.push(if forced { By::Forced(seat) } else { By::Choice(seat) });
         self.moved();
@@ -55,7 +58,9 @@ impl<G: Registered> AnyRules for Play<G> {
 
     fn chance(&mut self, faces: Faces) -> Result<(), Illegal> {
         let told = self.log.events.len();
-        self.recorder.chance(faces, &mut self.log)?;
+        if let Err(refusal) = self.recorder.chance(faces, &mut self.log) {
+            return Err(Move::<G>::Chance(faces).refused(self.pack(), self.state(), &refusal));
+        }
         self.told_before.push(told);
         self.moves.push(By::Chance);
         self.moved();
@@ -64,7 +69,7 @@ impl<G: Registered> AnyRules for Play<G> {
 
     fn find_outcome(&self, outcome: &str) -> Result<Faces, Illegal> {
         let Awaiting::Chance(throw, _) = self.state().awaiting() else {
-            return Err(Illegal::not_awaited("nothing is to be thrown now"));
+            return Err(Manners::NothingThrown.into());
         };
         let wanted = outcome.trim().parse().map_err(Illegal::not_awaited)?;
         let state = self.state();
@@ -85,20 +90,17 @@ impl<G: Registered> AnyRules for Play<G> {
         Ok(())
     }
 
-    fn may_undo(&self, seat: Seat) -> Result<u32, Illegal> {
+    fn may_undo(&self, seat: Seat) -> Result<u32, NoUndo> {
         let count = undo::last_choice(&self.moves, seat)?;
         let before = self.told_before[self.moves.len() - count as usize];
         if self.log.events[before..].iter().any(G::reveals) {
-            return undo::refused("A card has been shown since.");
+            return Err(NoUndo::Shown);
         }
         if self.awaiting() != Awaiting::Decision(Seats::from(seat)) {
-            return undo::refused("The other coach has been asked since.");
+            return Err(NoUndo::Asked);
         }
         // Dice are spoken of above; what is left are sealed answers, now open.
-        self.recorder
-            .check_undo(count)
-            .map(|()| count)
-            .or_else(|_| undo::refused("Both sealed answers have been opened since."))
+        self.recorder.check_undo(count).map(|()| count).map_err(|_| NoUndo::Opened)
     }
 
     fn last_to_decide(&self) -> Option<Seat> {
@@ -108,7 +110,7 @@ impl<G: Registered> AnyRules for Play<G> {
         }
     }
 
-    fn rows(&self) -> &[Row] {
+    fn rows(&self) -> &[RecordRow] {
         self.recorder.rows()
     }
 

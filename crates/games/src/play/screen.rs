@@ -1,6 +1,6 @@
 //! A match in words, whichever game it is.
 
-use engine::{Prompt, Seat};
+use engine::{Prompt, Seat, screen};
 
 use super::Play;
 use crate::any_match::AnyScreen;
@@ -9,14 +9,14 @@ use crate::client::Registered;
 impl<G: Registered> AnyScreen for Play<G> {
     fn prompt(&self, seat: Seat) -> Option<Prompt> {
         let state = self.state();
-        self.is_asked(seat).then(|| G::prompt(state.question(self.pack(), seat)))
+        self.is_asked(seat).then(|| screen::prompt(state.question(self.pack(), seat)))
     }
 
     fn told(&self, since: usize, seat: Option<Seat>) -> Vec<String> {
-        self.redacted(since, seat).map(|event| G::tell(self.pack(), &event)).collect()
+        self.events(since, seat).map(|event| G::tell(self.pack(), &event)).collect()
     }
 
-    fn progress(&self) -> String {
+    fn progress(&self) -> Vec<String> {
         G::progress(self.pack(), &self.state().table)
     }
 

@@ -96,6 +96,12 @@ fn takkure_openly_measured_with_one_team() {
     check_some::<rules::Takkure>(GameId::Takkure, &options, 200, 6);
 }
 
+/// As printed.
+#[test]
+fn takkure_played_on_with_nobody_left() {
+    check_some::<rules::Takkure>(GameId::Takkure, &[("nobody_left", "plays-on")], 500, 4);
+}
+
 #[test]
 fn takkure_lessons() {
     for lesson in ["EX-01", "EX-02", "EX-03", "EX-04"] {

@@ -13,7 +13,7 @@ use games::{GameId, Shelf};
 use rugby_the_game::RugbyTheGame;
 use rugby_the_game::actions::{Action, PenaltyOption};
 use rugby_the_game::events::Event;
-use rugby_the_game::frames::{Frame, GoalStep};
+use rugby_the_game::frames::{Frame, GoalKick, GoalStep};
 use rugby_the_game::pack::Pack;
 use rugby_the_game::pack::model::Effect;
 use rugby_the_game::state::{Die, KickKind};
@@ -182,9 +182,11 @@ fn chance(pack: &Pack, state: &State<RugbyTheGame>, roll: Roll, events: &[Event]
 /// The answer to a question on the way.
 fn calm(pack: &Pack, state: &State<RugbyTheGame>, seat: Seat) -> Action {
     match state.frame() {
-        Frame::Window { .. } => Action::Skip,
+        Frame::Window(_) => Action::Skip,
         // RT-146. The better call.
-        Frame::Goal { step: GoalStep::Calling { first }, .. } => Action::HighLow(first <= 5),
+        Frame::Goal(GoalKick { step: GoalStep::Calling { first }, .. }) => {
+            Action::HighLow(first <= 5)
+        }
         // Where a 15 comes in, who catches and whether it is chased: the kick is the same.
         Frame::Kick(_) => {
             let mut answers = Vec::new();
@@ -230,7 +232,7 @@ fn verdict(state: &State<RugbyTheGame>, roll: Roll, events: &[Event]) -> Option<
         Roll::Chase => landed(events, |event| matches!(event, Event::ChaseWon { .. })),
         Roll::KickOff => {
             let failed = events.iter().any(|event| matches!(event, Event::KickOffFailed { .. }));
-            let kicking = on_field(|frame| matches!(frame, Frame::KickOff { .. }));
+            let kicking = on_field(|frame| matches!(frame, Frame::KickOff(_)));
             (failed || !kicking).then_some(!failed)
         }
         Roll::Catch => told(&|event| match event {
@@ -241,7 +243,7 @@ fn verdict(state: &State<RugbyTheGame>, roll: Roll, events: &[Event]) -> Option<
         Roll::Goal => {
             let second = |event: &Event| matches!(event, Event::GoalSecond { made: true, .. });
             let good = events.iter().any(second);
-            let kicking = on_field(|frame| matches!(frame, Frame::Goal { .. }));
+            let kicking = on_field(|frame| matches!(frame, Frame::Goal(_)));
             (good || !kicking).then_some(good)
         }
         Roll::Card => told(&|event| match event {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use engine::record::{DiceCheck, End, Header, Row};
+use engine::record::{DiceCheck, End, Header, RecordRow};
 use games::shelf::CORE;
 use games::{GameId, OpenRecord, Shelf};
 
@@ -82,7 +82,7 @@ fn replays(stored: &Stored, shelf: &Shelf) -> Result<(), String> {
     let open = OpenRecord::read(&stored.bytes, shelf).map_err(|error| error.to_string())?;
     let verdict = open.verify().map_err(|error| error.to_string())?;
     let rows = &open.record().rows;
-    let hashes = rows.iter().filter(|row| matches!(row, Row::Hash(_))).count();
+    let hashes = rows.iter().filter(|row| matches!(row, RecordRow::Hash(_))).count();
     let moves = rows.iter().filter(|row| row.is_move()).count();
     if hashes <= moves / 20 {
         return Err(format!("only {hashes} states of {moves} moves are written down"));
@@ -147,7 +147,7 @@ fn all_kinds_of_coaches_play() {
             [seats.home.name.as_str(), seats.away.name.as_str()]
         });
         let coaches: BTreeSet<_> = seats.collect();
-        for bot in ["random", "rookie", "club"] {
+        for bot in ["random", "rookie", "club", "pro", "contrary"] {
             assert!(coaches.contains(bot), "{game}: no match of `{bot}`");
         }
     }

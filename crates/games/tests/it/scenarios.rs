@@ -1,5 +1,5 @@
-//! The scenarios in the documentation, and where those of the project lie. (`cargo xtask test` has
-//! a step of its own that runs them, by the program as people call it.)
+//! The scenarios in the documentation, and where those of the project lie; they are run where what
+//! they tell is collected ([`crate::events`]).
 
 use std::path::{Path, PathBuf};
 

@@ -7,7 +7,7 @@ use engine::Seat;
 use super::Experiment;
 use super::report::{ArmReport, Fired, Record, Use};
 use crate::statistics::Interval;
-use crate::svg::{self, Row, Scale, Series, colours, escaped};
+use crate::svg::{self, IntervalRow, Scale, Series, colours, escaped};
 use crate::words::matches;
 
 /// The look, after the client's.
@@ -47,7 +47,7 @@ fn themes() -> String {
 
 /// All arms beside each other.
 fn overview(body: &mut String, arms: &[ArmReport]) {
-    let row = |arm: &ArmReport, interval: Interval, unit: &str, series: usize| Row {
+    let row = |arm: &ArmReport, interval: Interval, unit: &str, series: usize| IntervalRow {
         label: arm.arm.name.clone(),
         interval,
         note: in_words(interval, unit),
@@ -55,12 +55,13 @@ fn overview(body: &mut String, arms: &[ArmReport]) {
     };
     body.push_str("<h2>All arms</h2><div class=\"cards\">");
     let percent = |interval: Interval| interval.map(|share| 100.0 * share);
-    let shares: Vec<Row> = arms.iter().map(|a| row(a, percent(a.home), " %", 1)).collect();
+    let shares: Vec<IntervalRow> = arms.iter().map(|a| row(a, percent(a.home), " %", 1)).collect();
     card(body, "", &svg::intervals("Share of the home seat", &shares, Scale::PERCENT).inline());
-    let points: Vec<Row> = arms.iter().map(|arm| row(arm, arm.mean_total, "", 0)).collect();
+    let points: Vec<IntervalRow> = arms.iter().map(|arm| row(arm, arm.mean_total, "", 0)).collect();
     let scale = Scale::around(&points, None);
     card(body, "", &svg::intervals("Points of both sides a match", &points, scale).inline());
-    let lengths: Vec<Row> = arms.iter().map(|arm| row(arm, arm.mean_length, "", 3)).collect();
+    let lengths: Vec<IntervalRow> =
+        arms.iter().map(|arm| row(arm, arm.mean_length, "", 3)).collect();
     let scale = Scale::around(&lengths, None);
     card(body, "", &svg::intervals("Decisions a match", &lengths, scale).inline());
     body.push_str("</div>");
@@ -100,7 +101,8 @@ fn section(body: &mut String, number: usize, report: &ArmReport) {
         [("Share by bot", &report.bots, 0), ("Share by team", &report.teams, 2)]
     {
         if !records.is_empty() {
-            let rows: Vec<Row> = records.iter().map(|record| share_row(record, colour)).collect();
+            let rows: Vec<IntervalRow> =
+                records.iter().map(|record| share_row(record, colour)).collect();
             card(body, "", &svg::intervals(title, &rows, Scale::PERCENT).inline());
         }
     }
@@ -139,9 +141,9 @@ fn facts(body: &mut String, report: &ArmReport) {
     body.push_str("</div>");
 }
 
-fn share_row(record: &Record, series: usize) -> Row {
+fn share_row(record: &Record, series: usize) -> IntervalRow {
     let interval = record.share.map(|share| 100.0 * share);
-    Row { label: record.name.clone(), interval, note: in_words(interval, " %"), series }
+    IntervalRow { label: record.name.clone(), interval, note: in_words(interval, " %"), series }
 }
 
 fn teams(body: &mut String, teams: &[Record]) {

@@ -6,7 +6,7 @@ use engine::Seat;
 
 use super::id::{Card, Colour};
 use crate::frames::{DrawKind, Grant};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pack::Pack;
 use crate::pack::model::{CardDesign, Cost, Effect, Filter, GoalKinds, Kind, Side, When, Window};
 use crate::phases::{line_pass, pass, power, ruck, support};

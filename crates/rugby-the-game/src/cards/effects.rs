@@ -9,16 +9,20 @@ mod ball;
 mod players;
 mod whistle;
 
-use engine::{Seat, Sink};
+use engine::{Activity, Seat, Sink};
+use minicbor::{Decode, Encode};
 
 use super::id::Card;
 use super::play;
-use crate::frames::{Branch, Frame, Report};
-use crate::game::{Cx, Flow, Input, RugbyTheGame};
+use crate::actions::Action;
+use crate::ask::Ask;
+use crate::frames::{AttackTurn, Branch, DrawPower, Frame, Redo, RedoStep, Report};
+use crate::game::{Board, Cx, Doing, Flow, Input, RugbyTheGame};
 use crate::pack::Pack;
 use crate::pack::model::Effect;
 use crate::phases::tackle;
 use crate::phases::turn::TurnStep;
+use crate::refusal::Refusal;
 use crate::shirt::Shirt;
 use crate::state::{Check, Tackle, TackleResult};
 
@@ -26,7 +30,7 @@ use ball::{block, give, kick_infield, line_passes, pass_to, run_action, run_bonu
 use players::{commit_extra, pick_players, retackle, ruck_strength, supports};
 use whistle::{award, bin_tackler, discard_random, injure, peek, roll, warn};
 
-pub use ask::{card_at, check, player_at, prompt_kind, prompt_text, propose};
+pub use ask::{card_at, player_at};
 pub use players::picked_side;
 pub use whistle::roll_need;
 
@@ -41,23 +45,29 @@ const RESUMED: u8 = 1;
 const DONE: u8 = 2;
 
 /// A list of effects in progress.
-#[derive(Clone, Copy, Debug)]
-pub struct Run {
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Effects {
     /// Whose card.
+    #[n(0)]
     pub seat: Seat,
     /// Which.
+    #[n(1)]
     pub card: Card,
     /// Which of its lists.
+    #[n(2)]
     pub branch: Branch,
     /// Which effect of it.
+    #[n(3)]
     pub at: u8,
+    /// Where that effect stands.
+    #[n(4)]
+    pub step: u8,
 }
 
-impl Run {
+impl Effects {
     /// This list, resumed at `step` of the present effect.
-    fn resume(self, step: u8) -> Frame {
-        let Run { seat, card, branch, at } = self;
-        Frame::Effects { seat, card, branch, at, step }
+    fn resume(self, step: u8) -> Effects {
+        Effects { step, ..self }
     }
 
     fn list(self, pack: &Pack) -> &[Effect] {
@@ -82,37 +92,45 @@ impl Run {
 }
 
 /// Runs a list of a card in limbo.
-pub fn begin(seat: Seat, card: Card, branch: Branch) -> Frame {
-    Frame::Effects { seat, card, branch, at: 0, step: BEGIN }
+pub fn begin(seat: Seat, card: Card, branch: Branch) -> Effects {
+    Effects { seat, card, branch, at: 0, step: BEGIN }
 }
 
-/// Runs effects until one has to wait or the list is done; then the card is settled (RT-052).
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    mut me: Run,
-    mut step: u8,
-    mut input: Input,
-) -> Flow {
-    let pack = cx.pack;
-    while let Some(effect) = me.effect(pack) {
-        if let Some(flow) = run(cx, me, effect, step, input) {
-            return flow;
+impl Activity<RugbyTheGame> for Effects {
+    /// Runs effects until one has to wait or the list is done; then the card is settled (RT-052).
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let (pack, mut me, mut input) = (cx.pack, self, input);
+        while let Some(effect) = me.effect(pack) {
+            if let Some(flow) = run(cx, me, effect, input) {
+                return flow;
+            }
+            (me.at, me.step, input) = (me.at + 1, BEGIN, Input::Enter);
         }
-        (me.at, step, input) = (me.at + 1, BEGIN, Input::Enter);
+        match me.branch {
+            Branch::Main | Branch::Response => cx.table.settle_played(me.seat, me.card),
+            Branch::Ok(_) | Branch::Fail(_) => {}
+        }
+        Flow::Return(Report::Done)
     }
-    match me.branch {
-        Branch::Main | Branch::Response => cx.table.settle_played(me.seat, me.card),
-        Branch::Ok(_) | Branch::Fail(_) => {}
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::Card { card: self.card, asks: ask::asked(board, self) })
     }
-    Flow::Return(Report::Done)
+
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        ask::check(board, self, action)
+    }
+
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        ask::propose(board, self, out);
+    }
 }
 
 /// Runs one effect; `None` when it is done.
 fn run<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
-    me: Run,
+    me: Effects,
     effect: &Effect,
-    step: u8,
     input: Input,
 ) -> Option<Flow> {
     let seat = me.seat;
@@ -139,33 +157,32 @@ fn run<S: Sink<RugbyTheGame>>(
         Effect::Peek { side } => peek(cx, me, *side),
         Effect::Warn { side } => warn(cx, me, *side),
         Effect::Ground { cost: true, .. } => {}
-        Effect::Run => return run_action(cx, me, step),
-        Effect::Roll { need, .. } => return roll(cx, me, *need, step, input),
-        Effect::PassTo { .. } => return pass_to(cx, me, step),
-        Effect::LinePass { times } => return line_passes(cx, me, *times, step, input),
+        Effect::Run => return run_action(cx, me),
+        Effect::Roll { need, .. } => return roll(cx, me, *need, input),
+        Effect::PassTo { .. } => return pass_to(cx, me),
+        Effect::LinePass { times } => return line_passes(cx, me, *times, input),
         Effect::KickInfield { roll, chase } => {
-            return Some(kick_infield(cx, me, *roll, *chase, step, input));
+            return Some(kick_infield(cx, me, *roll, *chase, input));
         }
-        Effect::Give { side, filter } => return give(cx, me, *side, *filter, step, input),
-        Effect::NewTurn { .. } => return Some(cx.next(Frame::AttackTurn(TurnStep::Begin))),
+        Effect::Give { side, filter } => return give(cx, me, *side, *filter, input),
+        Effect::NewTurn { .. } => return Some(cx.next(AttackTurn(TurnStep::Begin))),
         Effect::Ready { count, .. } | Effect::Ground { count, .. } => {
-            return pick_players(cx, me, *count, step, input);
+            return pick_players(cx, me, *count, input);
         }
-        Effect::Support { count, each } => return supports(me, *count, *each, step),
-        Effect::PowerRedo => return once(me, step, Frame::Redo { seat, step: 0 }),
-        Effect::CommitExtra { count } => return commit_extra(cx, me, *count, step, input),
-        Effect::Retackle { by } => return retackle(cx, me, *by, step, input),
+        Effect::Support { count, each } => return supports(me, *count, *each),
+        Effect::PowerRedo => return once(me, Redo { seat, step: RedoStep::Begin }),
+        Effect::CommitExtra { count } => return commit_extra(cx, me, *count, input),
+        Effect::Retackle { by } => return retackle(cx, me, *by, input),
         Effect::DrawPower { count } => {
-            let sub = Frame::DrawPower { seat, left: *count, tries: 0, thrown: false };
-            return once(me, step, sub);
+            return once(me, DrawPower::of(seat, *count));
         }
         Effect::DiscardRandom { side, count } => {
-            return discard_random(cx, me, *side, *count, step, input);
+            return discard_random(cx, me, *side, *count, input);
         }
-        Effect::Block => return Some(block(cx, me, step, input)),
+        Effect::Block => return Some(block(cx, me, input)),
         Effect::Penalty { side } => return award(cx, me, *side),
-        Effect::SinBinTackler { big_hit_only } => return bin_tackler(cx, me, *big_hit_only, step),
-        Effect::Injure { side } => return injure(cx, me, *side, step, input),
+        Effect::SinBinTackler { big_hit_only } => return bin_tackler(cx, me, *big_hit_only),
+        Effect::Injure { side } => return injure(cx, me, *side, input),
     }
     None
 }
@@ -185,8 +202,8 @@ pub fn on_die(effect: &Effect, check: &mut Check, tackle: &mut Tackle) {
 }
 
 /// Calls `sub` once, then the effect is done.
-fn once(me: Run, step: u8, sub: Frame) -> Option<Flow> {
-    (step == BEGIN).then(|| Flow::Call { sub, then: me.resume(RESUMED) })
+fn once(me: Effects, sub: impl Into<Frame>) -> Option<Flow> {
+    (me.step == BEGIN).then(|| me.resume(RESUMED).after(sub))
 }
 
 /// The team-mate named when the card was played.

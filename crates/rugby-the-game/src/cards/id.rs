@@ -50,7 +50,10 @@ impl Colour {
 /// One card design: `G01` to `G24`, `R01` to `R16`, `Y01` to `Y16`, `B01` to `B08`.
 ///
 /// Copies of a design are alike, so the design is all that is ever stored.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Encode, Decode)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
+#[serde(try_from = "String", into = "String")]
 #[cbor(transparent)]
 pub struct Card(#[n(0)] u8);
 
@@ -112,18 +115,7 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+engine::text_form!(Card);
 
 /// A set of card designs, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

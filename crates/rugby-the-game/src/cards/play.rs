@@ -1,17 +1,17 @@
 //! Playing a card: its cost, the chance to cancel it, its effects.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
-use super::id::{Card, Colour};
+use super::id::Card;
 use super::{conditions, effects, windows};
 use crate::actions::Action;
 use crate::events::Event;
-use crate::frames::{Branch, Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{Branch, Report};
+use crate::game::{Board, Cx, Doing, Flow, Input, RugbyTheGame};
 use crate::pack::model::{CardDesign, Cost, Effect, Window};
 use crate::phases::turn;
-use crate::screen::names;
+use crate::refusal::{Argument, CardTrouble, Refusal};
 use crate::shirt::{Shirt, ShirtSet};
 use crate::state::Played;
 
@@ -26,6 +26,20 @@ pub enum PlayStep {
     Answered,
 }
 
+/// A card being played.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Play {
+    /// Whose.
+    #[n(0)]
+    pub seat: Seat,
+    /// Which.
+    #[n(1)]
+    pub card: Card,
+    /// Where it stands.
+    #[n(2)]
+    pub step: PlayStep,
+}
+
 /// RT-038. An ACTION card takes the turn's action, also if it is cancelled (RT-243).
 pub fn spend_action<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, card: Card) {
     if conditions::is_action(cx.pack, card) {
@@ -34,7 +48,7 @@ pub fn spend_action<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, card: Card) {
 }
 
 /// Takes the card out of the hand and pays its cost.
-pub fn begin<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action) -> Frame {
+pub fn begin<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action) -> Play {
     let Action::PlayCard { card, pay, to } = action else { panic!("`{action}` plays no card") };
     cx.table.sides[seat].take_from_hand(card);
     cx.table.limbo.push(Played { by: seat, card, to, cancelled: false, stays: false });
@@ -45,35 +59,32 @@ pub fn begin<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, action: Acti
     if let Some(shirt) = pay {
         cx.ground(seat, shirt);
     }
-    Frame::Play { seat, card, step: PlayStep::Begin }
+    Play { seat, card, step: PlayStep::Begin }
 }
 
-/// RT-242, RT-243. The other coach may cancel the card; then its effects run. Cards that cancel
-/// cannot themselves be cancelled.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    seat: Seat,
-    card: Card,
-    step: PlayStep,
-    _: Input,
-) -> Flow {
-    match step {
-        PlayStep::Begin if cancels(cx.pack.card(card)) => {
-            Flow::Goto(effects::begin(seat, card, Branch::Main))
-        }
-        PlayStep::Begin => windows::open(
-            Window::CardPlayed,
-            seat.other(),
-            Frame::Play { seat, card, step: PlayStep::Answered },
-        ),
-        PlayStep::Answered => {
-            let cancelled = cx.table.limbo.last().is_some_and(|played| played.cancelled);
-            if cancelled {
-                cx.table.settle_played(seat, card);
-                cx.log(Event::CardCancelled { seat, card });
-                return Flow::Return(Report::Done);
+impl Activity<RugbyTheGame> for Play {
+    /// RT-242, RT-243. The other coach may cancel the card; then its effects run. Cards that cancel
+    /// cannot themselves be cancelled.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Play { seat, card, step } = self;
+        match step {
+            PlayStep::Begin if cancels(cx.pack.card(card)) => {
+                effects::begin(seat, card, Branch::Main).goes_on()
             }
-            Flow::Goto(effects::begin(seat, card, Branch::Main))
+            PlayStep::Begin => windows::open(
+                Window::CardPlayed,
+                seat.other(),
+                Play { step: PlayStep::Answered, ..self },
+            ),
+            PlayStep::Answered => {
+                let cancelled = cx.table.limbo.last().is_some_and(|played| played.cancelled);
+                if cancelled {
+                    cx.table.settle_played(seat, card);
+                    cx.log(Event::CardCancelled { seat, card });
+                    return Flow::Return(Report::Done);
+                }
+                effects::begin(seat, card, Branch::Main).goes_on()
+            }
         }
     }
 }
@@ -94,86 +105,56 @@ pub fn check(
     seat: Seat,
     window: Window,
     action: &Action,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let Action::PlayCard { card, pay, to } = action else {
-        return Err(board.not_asked("play a card"));
+        return Err(Manners::AnotherQuestion.into());
     };
-    if !board.table.sides[seat].holds(*card) {
-        return Err(Illegal::not_awaited(format!("you do not hold {card}")));
+    let card = *card;
+    if !board.table.sides[seat].holds(card) {
+        return Err(Refusal::NotHeld(card));
     }
-    let design = board.pack.card(*card);
-    let name = &names::card(board.pack, *card);
-    if !conditions::colour_fits(board, seat, design.colour()) {
-        let whose = if design.colour() == Colour::Green { "attacks" } else { "defends" };
-        return Err(Illegal::new("RT-034", format!("{name} is for the side that {whose}")));
+    let design = board.pack.card(card);
+    if let Some(trouble) = trouble(board, seat, window, design) {
+        return Err(Refusal::Card(card, trouble));
     }
-    if !design.windows.contains(&window) {
-        let when: Vec<_> = design.windows.iter().map(|window| moment(*window)).collect();
-        let when = when.join(" or ");
-        return Err(Illegal::new("RT-038", format!("{name} is played {when}, not now")));
-    }
-    if window == Window::Turn && !turn::can_spend(board, *card) {
-        return Err(Illegal::new("RT-038", format!("{name} takes an action, and none is left")));
-    }
-    if window == Window::Tackled && board.table.tackle.big_hit && !design.when.big_hit_ok {
-        return Err(Illegal::new("RT-099", format!("a BIG HIT allows no {name}")));
-    }
-    if conditions::is_used_up(board, seat, design) {
-        return Err(Illegal::new("RT-248", format!("{name} has had its turn: {}", design.text)));
-    }
-    if !conditions::holds(board, seat, &design.when) {
-        return Err(Illegal::new("RT-248", format!("{name} does not fit: {}", design.text)));
-    }
-    if !conditions::fits(board, seat, window, design) {
-        return Err(Illegal::new(
-            "RT-248",
-            format!("{name} could do nothing here: {}", design.text),
-        ));
-    }
-    check_argument(name, costs(board, seat, design), *pay, "a player to ground as its cost")?;
-    check_argument(name, targets(board, seat, design), *to, "a Ready team-mate")
+    check_argument(card, costs(board, seat, design), *pay, Argument::Payer)?;
+    check_argument(card, targets(board, seat, design), *to, Argument::Receiver)
 }
 
-/// When a window is open, in words.
-fn moment(window: Window) -> &'static str {
-    match window {
-        Window::Turn => "in your own turn",
-        Window::PassDeclared => "when they pass",
-        Window::RunDeclared => "when a Run is declared",
-        Window::Advance => "before their advance",
-        Window::TackleDeclared => "when a tackle is declared",
-        Window::Rolled => "after a die of yours",
-        Window::Tackled => "when your man is tackled",
-        Window::TackleFailed => "after a tackle of yours has failed",
-        Window::Ruck => "at a ruck that both contest",
-        Window::ContestLost => "after a lost ruck or scrum",
-        Window::RuckWon => "after a won ruck",
-        Window::Scrum => "at a scrum",
-        Window::Lineout => "at a line-out",
-        Window::KickDeclared => "when a kick is declared",
-        Window::Catch => "when you are to catch a kick",
-        Window::Conversion => "before the second die of your goal kick",
-        Window::CardPlayed => "when they have played a card",
-    }
+/// RT-034, RT-038, RT-099, RT-248. Why a card in hand cannot be played in a window.
+fn trouble(
+    board: &Board<'_>,
+    seat: Seat,
+    window: Window,
+    design: &CardDesign,
+) -> Option<CardTrouble> {
+    let hit = window == Window::Tackled && board.table.tackle.big_hit;
+    let troubles = [
+        (!conditions::colour_fits(board, seat, design.colour()), CardTrouble::OtherSide),
+        (!design.windows.contains(&window), CardTrouble::NotNow),
+        (window == Window::Turn && !turn::can_spend(board, design.id), CardTrouble::NeedsAction),
+        (hit && !design.when.big_hit_ok, CardTrouble::AgainstBigHit),
+        (conditions::is_used_up(board, seat, design), CardTrouble::UsedUp),
+        (!conditions::holds(board, seat, &design.when), CardTrouble::DoesNotFit),
+        (!conditions::fits(board, seat, window, design), CardTrouble::Idle),
+    ];
+    troubles.into_iter().find(|(there, _)| *there).map(|(_, trouble)| trouble)
 }
 
 /// A card names exactly what it needs: one of `allowed`, or nothing.
 fn check_argument(
-    name: &str,
+    card: Card,
     allowed: Option<ShirtSet>,
     given: Option<Shirt>,
-    what: &str,
-) -> Result<(), Illegal> {
-    match (allowed, given) {
-        (None, None) => Ok(()),
-        (Some(allowed), Some(shirt)) if allowed.contains(shirt) => Ok(()),
-        (Some(allowed), _) => {
-            Err(Illegal::new("RT-248", format!("{name} needs {what}: {}", names::numbers(allowed))))
-        }
-        (None, Some(shirt)) => {
-            Err(Illegal::new("RT-248", format!("{name} takes no {shirt}: it does not need {what}")))
-        }
-    }
+    argument: Argument,
+) -> Result<(), Refusal> {
+    let trouble = match (allowed, given) {
+        (None, None) => return Ok(()),
+        (Some(allowed), Some(shirt)) if allowed.contains(shirt) => return Ok(()),
+        (Some(allowed), _) => CardTrouble::Needs { argument, allowed },
+        (None, Some(shirt)) => CardTrouble::TakesNo { argument, shirt },
+    };
+    Err(Refusal::Card(card, trouble))
 }
 
 /// Who may be grounded to pay for the card; `None` when it costs nobody.

@@ -1,15 +1,17 @@
 //! Reaction windows: who is asked, and what they may answer.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use super::id::Card;
 use super::{conditions, play};
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{DrawPower, Report};
+use crate::game::{Board, Cx, Flow, Input, Looking, RugbyTheGame};
 use crate::pack::model::{CoachPower, Window};
+use crate::refusal::Refusal;
 
 /// Where a window stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -25,71 +27,110 @@ pub enum WindowStep {
 }
 
 /// An open window: `seat` is next, and then perhaps the other.
-#[derive(Clone, Copy, Debug)]
-pub struct Open {
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct OpenWindow {
     /// Which.
+    #[n(0)]
     pub window: Window,
     /// Who is asked now.
+    #[n(1)]
     pub seat: Seat,
     /// Whether the other coach follows.
+    #[n(2)]
     pub other_too: bool,
+    /// Where it stands.
+    #[n(3)]
+    pub step: WindowStep,
+}
+
+impl OpenWindow {
+    fn at(self, step: WindowStep) -> OpenWindow {
+        OpenWindow { step, ..self }
+    }
 }
 
 /// Opens a window for one coach.
-pub fn open(window: Window, seat: Seat, then: Frame) -> Flow {
-    let step = WindowStep::Begin;
-    Flow::Call { sub: Frame::Window { window, seat, other_too: false, step }, then }
+pub fn open(window: Window, seat: Seat, then: impl Activity<RugbyTheGame>) -> Flow {
+    then.after(OpenWindow { window, seat, other_too: false, step: WindowStep::Begin })
 }
 
 /// Opens a window for both, `seat` first.
-pub fn open_both(window: Window, seat: Seat, then: Frame) -> Flow {
-    let step = WindowStep::Begin;
-    Flow::Call { sub: Frame::Window { window, seat, other_too: true, step }, then }
+pub fn open_both(window: Window, seat: Seat, then: impl Activity<RugbyTheGame>) -> Flow {
+    then.after(OpenWindow { window, seat, other_too: true, step: WindowStep::Begin })
 }
 
-/// RT-241. Each listed coach in order plays at most one card or passes; nobody is asked twice.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Open,
-    step: WindowStep,
-    input: Input,
-) -> Flow {
-    let Open { window, seat, other_too } = me;
-    let at = |step| Frame::Window { window, seat, other_too, step };
-    match step {
-        WindowStep::Begin if is_asked(&cx.board(), seat, window) => {
-            Flow::Ask(seat.into(), at(WindowStep::Asking))
+impl Activity<RugbyTheGame> for OpenWindow {
+    /// RT-241. Each listed coach in order plays at most one card or passes; nobody is asked twice.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let OpenWindow { window, seat, step, .. } = self;
+        match step {
+            WindowStep::Begin if is_asked(&cx.board(), seat, window) => {
+                self.at(WindowStep::Asking).asks(seat)
+            }
+            WindowStep::Begin | WindowStep::Played => next(self),
+            WindowStep::Asking => match input.chosen() {
+                action @ Action::PlayCard { .. } => {
+                    self.at(WindowStep::Played).after(play::begin(cx, seat, action))
+                }
+                Action::DirtyTactics => {
+                    cx.table.sides[seat].coach_used = true;
+                    cx.log(Event::CoachUsed { seat, power: CoachPower::Dirty });
+                    play::cancel_latest(cx, seat);
+                    let sub = DrawPower::of(seat, 1);
+                    self.at(WindowStep::Played).after(sub)
+                }
+                _ => {
+                    cx.log(Event::Passed { seat });
+                    next(self)
+                }
+            },
         }
-        WindowStep::Begin | WindowStep::Played => next(me),
-        WindowStep::Asking => match input.chosen() {
-            action @ Action::PlayCard { .. } => {
-                Flow::Call { sub: play::begin(cx, seat, action), then: at(WindowStep::Played) }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::Window(self.window))
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let window = self.window;
+        match action {
+            Action::Skip => Ok(()),
+            Action::DirtyTactics if window == Window::CardPlayed => {
+                if can_use_dirty_tactics(board, seat) {
+                    return Ok(());
+                }
+                Err(Refusal::DirtyTacticsUsed)
             }
-            Action::DirtyTactics => {
-                cx.table.sides[seat].coach_used = true;
-                cx.log(Event::CoachUsed { seat, power: CoachPower::Dirty });
-                play::cancel_latest(cx, seat);
-                let sub = Frame::DrawPower { seat, left: 1, tries: 0, thrown: false };
-                Flow::Call { sub, then: at(WindowStep::Played) }
+            Action::DirtyTactics if board.coach_power(seat) != Some(CoachPower::Dirty) => {
+                Err(Refusal::NoDirtyTactics)
             }
-            _ => {
-                cx.log(Event::Passed { seat });
-                next(me)
+            Action::DirtyTactics => Err(Refusal::NothingToCancel),
+            Action::PlayCard { .. } if shut_out(board, seat, window) => {
+                Err(Refusal::CardAgainstPenaltyKick)
             }
-        },
+            Action::PlayCard { .. } => play::check(board, seat, window, action),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let window = self.window;
+        out.push(Action::Skip);
+        if window == Window::CardPlayed && can_use_dirty_tactics(board, seat) {
+            out.push(Action::DirtyTactics);
+        }
+        if !shut_out(board, seat, window) {
+            play::propose(board, seat, window, out);
+        }
     }
 }
 
-fn next(me: Open) -> Flow {
+fn next(me: OpenWindow) -> Flow {
     if !me.other_too {
         return Flow::Return(Report::Done);
     }
-    Flow::Goto(Frame::Window {
-        window: me.window,
-        seat: me.seat.other(),
-        other_too: false,
-        step: WindowStep::Begin,
-    })
+    let (seat, step) = (me.seat.other(), WindowStep::Begin);
+    OpenWindow { seat, other_too: false, step, ..me }.goes_on()
 }
 
 /// RT-289. Whether a coach is asked: by public knowledge he could answer.
@@ -138,44 +179,4 @@ fn latest(board: &Board<'_>) -> Option<Card> {
 /// RT-232, RT-233. Dirty Tactics, once a half, on a card just played.
 fn can_use_dirty_tactics(board: &Board<'_>, seat: Seat) -> bool {
     board.coach_power(seat) == Some(CoachPower::Dirty) && !board.table.sides[seat].coach_used
-}
-
-/// Judges an answer in a window.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    window: Window,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match action {
-        Action::Skip => Ok(()),
-        Action::DirtyTactics if window == Window::CardPlayed => {
-            if can_use_dirty_tactics(board, seat) {
-                return Ok(());
-            }
-            Err(Illegal::new("RT-232", "you have no Dirty Tactics left in this half"))
-        }
-        Action::DirtyTactics if board.coach_power(seat) != Some(CoachPower::Dirty) => {
-            Err(Illegal::new("RT-232", "you have no Dirty Tactics coach card"))
-        }
-        Action::DirtyTactics => {
-            Err(Illegal::new("RT-233", "Dirty Tactics cancels a card that was just played"))
-        }
-        Action::PlayCard { .. } if shut_out(board, seat, window) => {
-            Err(Illegal::new("RT-214", "no card of yours against a penalty kick"))
-        }
-        Action::PlayCard { .. } => play::check(board, seat, window, action),
-        _ => Err(board.not_asked("play a card that fits, or skip")),
-    }
-}
-
-/// Lists the answers in a window.
-pub fn propose(board: &Board<'_>, seat: Seat, window: Window, out: &mut Vec<Action>) {
-    out.push(Action::Skip);
-    if window == Window::CardPlayed && can_use_dirty_tactics(board, seat) {
-        out.push(Action::DirtyTactics);
-    }
-    if !shut_out(board, seat, window) {
-        play::propose(board, seat, window, out);
-    }
 }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, CoinFace, Entry, LineTarget, PenaltyOption};
 use crate::game::{Board, RugbyTheGame};
-use crate::screen::names::thing;
 use crate::screen::picked_from;
+use crate::screen::thing;
 
 /// An answer. A `carrier` is told for the board; an answer that is drawn may leave him out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

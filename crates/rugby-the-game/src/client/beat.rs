@@ -4,7 +4,7 @@ use engine::{BySeat, Seat, Thing};
 use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
-use crate::screen::names::thing;
+use crate::screen::thing;
 
 /// Something that happened: what the board shows, what a replay marks, and what is hidden from
 /// somebody.

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::cards::Colour;
 use crate::pack::Pack;
 use crate::pack::model::{self, Cost};
-use crate::screen::names::thing;
+use crate::phases::line_out::LOCKS;
+use crate::screen::thing;
 use crate::shirt::{Shirt, ShirtSet};
 
 /// What lies in the box.
@@ -27,6 +28,8 @@ pub struct Contents {
     pub weathers: Vec<Weather>,
     /// The referee cards.
     pub referees: Vec<Sideline>,
+    /// The shirts of the locks, who have a place of their own in a line-out.
+    pub locks: Vec<u8>,
 }
 
 /// A team.
@@ -119,8 +122,49 @@ pub struct CardDesign {
     pub balls: u8,
     /// What playing it uses up.
     pub cost: CardCost,
-    /// When it may be played: `tackle-declared`.
-    pub windows: Vec<String>,
+    /// When it may be played.
+    pub windows: Vec<Window>,
+}
+
+/// A moment in which cards are played.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Window {
+    /// In one's own turn.
+    Turn,
+    /// A pass is declared.
+    PassDeclared,
+    /// A run is declared.
+    RunDeclared,
+    /// Ground has been gained.
+    Advance,
+    /// A tackle is declared.
+    TackleDeclared,
+    /// The own die is rolled.
+    Rolled,
+    /// The carrier is tackled.
+    Tackled,
+    /// A tackle has failed.
+    TackleFailed,
+    /// In a ruck.
+    Ruck,
+    /// A contest is lost.
+    ContestLost,
+    /// A ruck is won.
+    RuckWon,
+    /// In a scrum.
+    Scrum,
+    /// In a line-out.
+    Lineout,
+    /// A kick is declared.
+    KickDeclared,
+    /// At a catch.
+    Catch,
+    /// At a kick at goal.
+    Conversion,
+    /// A card is played.
+    CardPlayed,
 }
 
 /// Who may play a card.
@@ -194,6 +238,7 @@ pub fn contents(pack: &Pack) -> Contents {
         coaches: pack.coaches.iter().map(|c| sideline(&c.id, &c.name, &c.text)).collect(),
         weathers: pack.weathers.iter().map(weather).collect(),
         referees: pack.referees.iter().map(|r| sideline(&r.id, &r.name, &r.text)).collect(),
+        locks: LOCKS.into_iter().map(|shirt| shirt.0).collect(),
     }
 }
 
@@ -266,6 +311,30 @@ fn design(design: &model::CardDesign) -> CardDesign {
             Cost::React => CardCost::React,
             Cost::Blue => CardCost::Blue,
         },
-        windows: design.windows.iter().map(|window| window.word().to_owned()).collect(),
+        windows: design.windows.iter().copied().map(Window::from).collect(),
+    }
+}
+
+impl From<model::Window> for Window {
+    fn from(window: model::Window) -> Window {
+        match window {
+            model::Window::Turn => Window::Turn,
+            model::Window::PassDeclared => Window::PassDeclared,
+            model::Window::RunDeclared => Window::RunDeclared,
+            model::Window::Advance => Window::Advance,
+            model::Window::TackleDeclared => Window::TackleDeclared,
+            model::Window::Rolled => Window::Rolled,
+            model::Window::Tackled => Window::Tackled,
+            model::Window::TackleFailed => Window::TackleFailed,
+            model::Window::Ruck => Window::Ruck,
+            model::Window::ContestLost => Window::ContestLost,
+            model::Window::RuckWon => Window::RuckWon,
+            model::Window::Scrum => Window::Scrum,
+            model::Window::Lineout => Window::Lineout,
+            model::Window::KickDeclared => Window::KickDeclared,
+            model::Window::Catch => Window::Catch,
+            model::Window::Conversion => Window::Conversion,
+            model::Window::CardPlayed => Window::CardPlayed,
+        }
     }
 }

@@ -1,24 +1,23 @@
 //! The answer that a board has drawn.
 
-use engine::{Illegal, Question, Seat, Thing};
+use engine::{Question, Seat, Thing};
 
 use super::act::{Act, Coming};
 use crate::actions::{Action, CoinFace, Entry, LineTarget, PenaltyOption};
 use crate::cards::Card;
-use crate::game::{Board, RugbyTheGame};
-use crate::screen::names::thing;
+use crate::game::RugbyTheGame;
+use crate::refusal::{Refusal, Wanted};
 use crate::screen::picked_from;
+use crate::screen::thing;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::side::DeckKind;
 
 /// The answer that was drawn.
-pub fn drawn(
-    Question { pack, table, frame, seat }: Question<'_, RugbyTheGame>,
-    act: &Act,
-) -> Result<Action, Illegal> {
+pub fn drawn(question: Question<'_, RugbyTheGame>, act: &Act) -> Result<Action, Refusal> {
+    let (frame, seat) = (question.frame, question.seat);
     let own = |player: &Thing| shirt(player, seat);
     let theirs = |player: &Thing| shirt(player, seat.other());
-    let picked = |player: &Thing| shirt(player, picked_from(&Board { pack, table }, frame, seat));
+    let picked = |player: &Thing| shirt(player, picked_from(&question.board(), frame, seat));
     let entry = |coming: &Coming| entry(coming, seat);
     Ok(match act {
         Act::Call { heads } => Action::Call(if *heads { CoinFace::Heads } else { CoinFace::Tails }),
@@ -61,7 +60,7 @@ pub fn drawn(
         Act::DirtyTactics {} => Action::DirtyTactics,
         Act::DefenceCoach {} => Action::DefenceCoach,
         Act::Commit { players } => {
-            Action::Commit(players.iter().map(own).collect::<Result<ShirtSet, Illegal>>()?)
+            Action::Commit(players.iter().map(own).collect::<Result<ShirtSet, Refusal>>()?)
         }
         Act::Halfback { player } => Action::ActingHalfback(own(player)?),
         Act::Lock { player } => Action::Lock(own(player)?),
@@ -83,49 +82,49 @@ pub fn drawn(
 }
 
 /// Why something is no answer: it names the wrong thing.
-fn wrong(given: &Thing, wanted: &str) -> Illegal {
-    Illegal::not_awaited(format!("{wanted} is asked for, not `{given}`"))
+fn wrong(given: &Thing, wanted: Wanted) -> Refusal {
+    Refusal::Drawn { given: given.clone(), wanted }
 }
 
 /// A player of a side.
-fn shirt(player: &Thing, of: Seat) -> Result<Shirt, Illegal> {
+fn shirt(player: &Thing, of: Seat) -> Result<Shirt, Refusal> {
     let shirt = match player {
         Thing::Figure(seat, name) if *seat == of => name.parse().ok(),
         _ => None,
     };
-    shirt.ok_or_else(|| wrong(player, &format!("a player of {of}")))
+    shirt.ok_or_else(|| wrong(player, Wanted::PlayerOf(of)))
 }
 
-fn card_of(card: &Thing) -> Result<Card, Illegal> {
+fn card_of(card: &Thing) -> Result<Card, Refusal> {
     let found = match card {
         Thing::Card(name) => name.parse().ok(),
         _ => None,
     };
-    found.ok_or_else(|| wrong(card, "a card"))
+    found.ok_or_else(|| wrong(card, Wanted::Card))
 }
 
 /// Two cards at most.
-fn kept(cards: &[Thing]) -> Result<[Option<Card>; 2], Illegal> {
+fn kept(cards: &[Thing]) -> Result<[Option<Card>; 2], Refusal> {
     match cards {
         [] => Ok([None, None]),
         [one] => Ok([Some(card_of(one)?), None]),
         [one, two] => Ok([Some(card_of(one)?), Some(card_of(two)?)]),
-        _ => Err(Illegal::not_awaited("no more than two cards are kept")),
+        [_, _, third, ..] => Err(wrong(third, Wanted::TwoCards)),
     }
 }
 
-fn deck_of(deck: &Thing, seat: Seat) -> Result<DeckKind, Illegal> {
+fn deck_of(deck: &Thing, seat: Seat) -> Result<DeckKind, Refusal> {
     let kinds = [DeckKind::Forwards, DeckKind::Backs];
     let found = kinds.into_iter().find(|kind| thing::deck(seat, *kind) == *deck);
-    found.ok_or_else(|| wrong(deck, &format!("a player deck of {seat}")))
+    found.ok_or_else(|| wrong(deck, Wanted::DeckOf(seat)))
 }
 
-fn entry(coming: &Coming, seat: Seat) -> Result<Entry, Illegal> {
+fn entry(coming: &Coming, seat: Seat) -> Result<Entry, Refusal> {
     let slot = match &coming.slot {
         Thing::Slot(of, name) if *of == seat => name.parse().ok(),
         _ => None,
     };
-    let slot = slot.ok_or_else(|| wrong(&coming.slot, &format!("a slot of {seat}")))?;
+    let slot = slot.ok_or_else(|| wrong(&coming.slot, Wanted::SlotOf(seat)))?;
     let recycle = coming.recycles.as_ref().map(|player| shirt(player, seat)).transpose()?;
     Ok(Entry { recycle, slot })
 }

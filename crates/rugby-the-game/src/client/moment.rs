@@ -3,7 +3,7 @@
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::frames::{Frame, GoalKind, MatchStep};
+use crate::frames::{Frame, GoalKick, GoalKind, KickOff, MatchFrame, MatchStep, Penalty, Scrum};
 use crate::state::Table;
 
 use super::piece::scrum_is_over;
@@ -79,37 +79,39 @@ pub fn moment(table: &Table, stack: &[Frame]) -> Moment {
 fn ranked(table: &Table, frame: Frame) -> Option<(u8, Moment)> {
     let attack = table.attacking;
     Some(match frame {
-        Frame::Match(step) => (0, between_halves(step)?),
-        Frame::Coach { .. } => (1, Moment::BeforeTheHalf),
-        Frame::KickOff { kicker, drop_out, .. } => (2, Moment::KickOff { seat: kicker, drop_out }),
+        Frame::Match(MatchFrame(step)) => (0, between_halves(step)?),
+        Frame::Coach(_) => (1, Moment::BeforeTheHalf),
+        Frame::KickOff(KickOff { kicker, drop_out, .. }) => {
+            (2, Moment::KickOff { seat: kicker, drop_out })
+        }
         Frame::Catch(_) => (3, Moment::Catch),
-        Frame::Penalty { awarded, .. } => (4, Moment::Penalty { seat: awarded }),
-        Frame::Goal { kind: GoalKind::Conversion, .. } => (5, Moment::Conversion),
-        Frame::Goal { kind: GoalKind::PenaltyGoal, .. } => (5, Moment::PenaltyGoal),
-        Frame::Try => (6, Moment::Try { seat: attack }),
+        Frame::Penalty(Penalty { awarded, .. }) => (4, Moment::Penalty { seat: awarded }),
+        Frame::Goal(GoalKick { kind: GoalKind::Conversion, .. }) => (5, Moment::Conversion),
+        Frame::Goal(GoalKick { kind: GoalKind::PenaltyGoal, .. }) => (5, Moment::PenaltyGoal),
+        Frame::Try(_) => (6, Moment::Try { seat: attack }),
         Frame::LastChance(_) => (7, Moment::LastChance),
         Frame::Tackle(_) => (8, Moment::Tackle),
         Frame::Kick(_) => (9, Moment::Kick),
-        Frame::Scrum { step, .. } if scrum_is_over(step) => return None,
-        Frame::Ruck(_) | Frame::Scrum { .. } | Frame::LineOut { .. } => (10, Moment::SetPiece),
+        Frame::Scrum(Scrum { step, .. }) if scrum_is_over(step) => return None,
+        Frame::Ruck(_) | Frame::Scrum(_) | Frame::LineOut(_) => (10, Moment::SetPiece),
         Frame::AttackTurn(_) => (11, Moment::Attack { seat: attack }),
         Frame::DefenceTurn(_) => (12, Moment::Defence { seat: attack.other() }),
         Frame::Advance(_)
-        | Frame::Run { .. }
-        | Frame::Pass { .. }
-        | Frame::LinePass { .. }
-        | Frame::Support { .. }
-        | Frame::FreeSupport { .. }
+        | Frame::Run(_)
+        | Frame::Pass(_)
+        | Frame::LinePass(_)
+        | Frame::Support(_)
+        | Frame::FreeSupport(_)
         | Frame::Compare(_)
-        | Frame::TurnPower { .. }
-        | Frame::Redo { .. }
-        | Frame::DrawStep { .. }
-        | Frame::DrawPower { .. }
-        | Frame::HandLimit { .. }
-        | Frame::Check { .. }
-        | Frame::Window { .. }
-        | Frame::Play { .. }
-        | Frame::Effects { .. } => return None,
+        | Frame::TurnPower(_)
+        | Frame::Redo(_)
+        | Frame::DrawStep(_)
+        | Frame::DrawPower(_)
+        | Frame::HandLimit(_)
+        | Frame::Check(_)
+        | Frame::Window(_)
+        | Frame::Play(_)
+        | Frame::Effects(_) => return None,
     })
 }
 

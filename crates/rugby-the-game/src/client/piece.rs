@@ -3,8 +3,8 @@
 use engine::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::frames::{Frame, RuckStep, ScrumStep};
-use crate::game::Board;
+use crate::frames::{Frame, Ruck, RuckStep, Scrum, ScrumStep};
+use crate::game::{Board, Looking};
 use crate::phases::{ruck, scrum};
 use crate::shirt::Shirt;
 use crate::side::NINE;
@@ -92,14 +92,14 @@ pub struct Jump {
 /// The set piece on the table.
 pub fn piece(board: &Board<'_>, view: &View) -> Option<Piece> {
     let found = |is: fn(&Frame) -> bool| view.stack.iter().copied().find(is);
-    if let Some(Frame::LineOut { thrower, .. }) = found(|f| matches!(f, Frame::LineOut { .. })) {
-        return Some(Piece::LineOut(line_out(board, view, thrower)));
+    if let Some(Frame::LineOut(formed)) = found(|f| matches!(f, Frame::LineOut(_))) {
+        return Some(Piece::LineOut(line_out(board, view, formed.thrower)));
     }
-    if let Some(Frame::Scrum { step, .. }) = found(|f| matches!(f, Frame::Scrum { .. })) {
+    if let Some(Frame::Scrum(Scrum { step, .. })) = found(|f| matches!(f, Frame::Scrum(_))) {
         return (!scrum_is_over(step)).then(|| Piece::Scrum(in_scrum(board, step)));
     }
     match found(|f| matches!(f, Frame::Ruck(_))) {
-        Some(Frame::Ruck(step)) if board.table.ball.is_none() => {
+        Some(Frame::Ruck(Ruck(step))) if board.table.ball.is_none() => {
             let comparing = found(|f| matches!(f, Frame::Compare(_))).is_some();
             Some(Piece::Ruck(in_ruck(board, step, comparing)))
         }

@@ -7,9 +7,9 @@ use crate::frames::Frame;
 use crate::game::Board;
 use crate::pack::Pack;
 use crate::phases::run;
-use crate::screen::names::thing;
+use crate::screen::thing;
 use crate::shirt::Shirt;
-use crate::state::Table;
+use crate::state::{LENGTH, Table};
 use crate::view::View;
 
 use super::moment::{Moment, moment};
@@ -112,7 +112,7 @@ fn reach(board: &Board<'_>, stack: &[Frame]) -> Option<Reach> {
         return Some(Reach { kick: true, to: ahead(table, table.kick.metres) });
     }
     let runs = during(|frame| {
-        matches!(frame, Frame::AttackTurn(_) | Frame::DefenceTurn(_) | Frame::Run { .. })
+        matches!(frame, Frame::AttackTurn(_) | Frame::DefenceTurn(_) | Frame::Run(_))
     });
     let carrier = table.carrier(table.attacking).filter(|_| runs)?;
     (!during(|frame| matches!(frame, Frame::Tackle(_))))
@@ -128,7 +128,7 @@ fn running(board: &Board<'_>, carrier: Shirt) -> u8 {
 /// The mark so many metres before the attackers, from home's goal line; never off the field.
 fn ahead(table: &Table, metres: u8) -> u8 {
     match table.attacking {
-        Seat::Home => table.pos.saturating_add(metres).min(100),
+        Seat::Home => table.pos.saturating_add(metres).min(LENGTH),
         Seat::Away => table.pos.saturating_sub(metres),
     }
 }

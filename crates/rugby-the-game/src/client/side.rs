@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::Card;
 use crate::frames::Frame;
 use crate::game::Board;
-use crate::screen::names::thing;
+use crate::screen::thing;
 use crate::shirt::{Shirt, Slot};
 use crate::side::{self, Absence, NINE};
 use crate::view::View;

@@ -1,6 +1,6 @@
 //! The border: what the wire says does not depend on names in the rules.
 
-use engine::{Client, Hidden, Options, Seat, Thing};
+use engine::{Client, Hidden, Options, Screen, Seat, Thing};
 use serde_json::{Value, json};
 
 use super::{Act, Piece, Scene, Stance};
@@ -129,7 +129,7 @@ fn an_answer_that_names_the_wrong_thing_is_none() {
         let act: Act = serde_json::from_value(act).expect("an act");
         RugbyTheGame::drawn(question, &act)
             .map(|action| action.to_string())
-            .map_err(|refusal| refusal.reason.into_owned())
+            .map_err(|refusal| RugbyTheGame::refusal_words(question, &refusal))
     };
     assert_eq!(drawn(json!({ "do": "pass", "to": "home:12" })), Ok("pass 12".to_string()));
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use engine::{Awaiting, Seat, State};
 
-use crate::frames::{Frame, MatchStep, TackleStep};
+use crate::frames::{Frame, MatchFrame, MatchStep, TackleStep, Tackling};
 use crate::game::RugbyTheGame;
 use crate::phases::turn::{OVERTIME_TURNS_MAX, TURNS_MAX};
 use crate::shirt::ShirtSet;
@@ -33,7 +33,7 @@ pub fn alive(state: &State<RugbyTheGame>) -> Result<(), String> {
     for seat in Seat::BOTH {
         can_restart(&state.table, seat)?;
     }
-    let Some(Frame::Match(step)) = state.stack().first() else {
+    let Some(Frame::Match(MatchFrame(step))) = state.stack().first() else {
         return Err("the match itself lies at the bottom of the stack".to_string());
     };
     match state.stack().get(1) {
@@ -44,15 +44,19 @@ pub fn alive(state: &State<RugbyTheGame>) -> Result<(), String> {
 
 /// RT-055, RT-193, RT-203. Kick-offs, scrums and line-outs need a player of either side who takes
 /// his place there: 9, 10 or a Forward.
-pub fn can_restart(table: &Table, seat: Seat) -> Result<(), String> {
-    let takers = ShirtSet::FORWARDS.with(NINE).with(TEN);
-    let absent = table.sides[seat].absent.iter().map(|absentee| absentee.shirt).collect();
-    if takers.minus(absent).is_empty() {
+fn can_restart(table: &Table, seat: Seat) -> Result<(), String> {
+    if takers(table, seat).is_empty() {
         return Err(format!(
             "{seat} has nobody left for a kick-off: 9, 10 and all Forwards are out"
         ));
     }
     Ok(())
+}
+
+/// RT-055, RT-193, RT-203. Who of 9, 10 and the Forwards is neither binned nor injured.
+pub fn takers(table: &Table, seat: Seat) -> ShirtSet {
+    let absent = table.sides[seat].absent.iter().map(|absentee| absentee.shirt).collect();
+    ShirtSet::FORWARDS.with(NINE).with(TEN).minus(absent)
 }
 
 /// With nothing else going on, the match itself asks or throws.
@@ -77,23 +81,24 @@ fn match_asks(step: MatchStep) -> Result<(), String> {
 /// RT-268, RT-269. The ball is in somebody's hands, or what is going on brings it back.
 fn ball_comes(state: &State<RugbyTheGame>, frame: &Frame) -> Result<(), String> {
     match frame {
-        Frame::Coach { .. }
-        | Frame::KickOff { .. }
+        Frame::Coach(_)
+        | Frame::KickOff(_)
         | Frame::Catch(_)
-        | Frame::Goal { .. }
-        | Frame::Try
+        | Frame::Goal(_)
+        | Frame::Try(_)
         | Frame::Ruck(_)
-        | Frame::Scrum { .. }
-        | Frame::LineOut { .. }
-        | Frame::Penalty { .. } => Ok(()),
+        | Frame::Scrum(_)
+        | Frame::LineOut(_)
+        | Frame::Penalty(_) => Ok(()),
         Frame::AttackTurn(_)
         | Frame::DefenceTurn(_)
         | Frame::Advance(_)
         | Frame::LastChance(_)
-        | Frame::Run { .. }
+        | Frame::Run(_)
         | Frame::Kick(_) => {
             // RT-101. An offload is in the air until its receiver is named.
-            let offload = state.stack().last() == Some(&Frame::Tackle(TackleStep::OffloadTo));
+            let offload =
+                state.stack().last() == Some(&Frame::Tackle(Tackling(TackleStep::OffloadTo)));
             if state.table.ball.is_none() && !offload {
                 return Err("nobody has the ball, and nothing brings it back".to_string());
             }
@@ -101,20 +106,20 @@ fn ball_comes(state: &State<RugbyTheGame>, frame: &Frame) -> Result<(), String> 
         }
         Frame::Match(_)
         | Frame::Tackle(_)
-        | Frame::Pass { .. }
-        | Frame::LinePass { .. }
-        | Frame::Support { .. }
-        | Frame::FreeSupport { .. }
+        | Frame::Pass(_)
+        | Frame::LinePass(_)
+        | Frame::Support(_)
+        | Frame::FreeSupport(_)
         | Frame::Compare(_)
-        | Frame::TurnPower { .. }
-        | Frame::Redo { .. }
-        | Frame::DrawStep { .. }
-        | Frame::DrawPower { .. }
-        | Frame::HandLimit { .. }
-        | Frame::Check { .. }
-        | Frame::Window { .. }
-        | Frame::Play { .. }
-        | Frame::Effects { .. } => {
+        | Frame::TurnPower(_)
+        | Frame::Redo(_)
+        | Frame::DrawStep(_)
+        | Frame::DrawPower(_)
+        | Frame::HandLimit(_)
+        | Frame::Check(_)
+        | Frame::Window(_)
+        | Frame::Play(_)
+        | Frame::Effects(_) => {
             Err("a part of a turn or set piece goes on without the whole".to_string())
         }
     }

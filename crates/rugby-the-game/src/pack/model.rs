@@ -1,7 +1,8 @@
 //! What the rules read of a pack: this file has the whole, the teams, the sideline and the field;
-//! `design` the General Play cards.
+//! `design` the General Play cards, `when` their conditions.
 
 mod design;
+mod when;
 
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +11,7 @@ use crate::cards::{Card, CardSet, Pool};
 use crate::shirt::{Shirt, ShirtSet};
 
 pub use design::*;
+pub use when::*;
 
 /// A whole pack.
 #[derive(Clone, Debug)]

@@ -1,12 +1,12 @@
 //! The shared D10: throw, maybe throw again, leave the result in the table.
 
-use engine::{Seat, Sink, Throw};
+use engine::{Activity, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
 
 use crate::cards::windows;
 use crate::events::{Event, Needed};
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::game::{Board, Cx, Flow, Input, Looking, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::tackle;
 use crate::state::{Die, KickKind};
@@ -30,38 +30,52 @@ pub enum CheckStep {
     ThrownAgain,
 }
 
-/// Throws for the check that stands in the table, for `seat`.
-pub fn begin(seat: Seat) -> Frame {
-    Frame::Check { seat, step: CheckStep::Begin }
+/// A throw for the check that stands in the table.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct CheckRoll {
+    /// Who throws.
+    #[n(0)]
+    pub seat: Seat,
+    /// Where it stands.
+    #[n(1)]
+    pub step: CheckStep,
 }
 
-/// RT-244. The D10, then the roller's re-roll; a new throw stands even if worse.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    seat: Seat,
-    step: CheckStep,
-    input: Input,
-) -> Flow {
-    let at = |step| Frame::Check { seat, step };
-    match step {
-        CheckStep::Begin => throw(at(CheckStep::Thrown)),
-        CheckStep::Thrown => {
-            read(cx, seat, input);
-            windows::open(Window::Rolled, seat, at(CheckStep::Answered))
-        }
-        CheckStep::Answered if cx.table.check.reroll => throw(at(CheckStep::ThrownAgain)),
-        CheckStep::Answered => Flow::Return(Report::Done),
-        CheckStep::ThrownAgain => {
-            cx.table.check.reroll = false;
-            read(cx, seat, input);
-            Flow::Return(Report::Done)
+impl CheckRoll {
+    fn at(self, step: CheckStep) -> CheckRoll {
+        CheckRoll { step, ..self }
+    }
+}
+
+/// Throws for the check that stands in the table, for `seat`.
+pub fn begin(seat: Seat) -> CheckRoll {
+    CheckRoll { seat, step: CheckStep::Begin }
+}
+
+impl Activity<RugbyTheGame> for CheckRoll {
+    /// RT-244. The D10, then the roller's re-roll; a new throw stands even if worse.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let CheckRoll { seat, step } = self;
+        match step {
+            CheckStep::Begin => throw(self.at(CheckStep::Thrown)),
+            CheckStep::Thrown => {
+                read(cx, seat, input);
+                windows::open(Window::Rolled, seat, self.at(CheckStep::Answered))
+            }
+            CheckStep::Answered if cx.table.check.reroll => throw(self.at(CheckStep::ThrownAgain)),
+            CheckStep::Answered => Flow::Return(Report::Done),
+            CheckStep::ThrownAgain => {
+                cx.table.check.reroll = false;
+                read(cx, seat, input);
+                Flow::Return(Report::Done)
+            }
         }
     }
 }
 
 /// A D10 that everybody sees.
-pub fn throw(then: Frame) -> Flow {
-    Flow::Roll { throw: Throw::die(D10 as u16), secret: None, then }
+pub fn throw(then: impl Into<Frame>) -> Flow {
+    Flow::Roll { throw: Throw::die(D10 as u16), secret: None, then: then.into() }
 }
 
 fn read<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) {

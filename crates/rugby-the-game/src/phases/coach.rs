@@ -1,15 +1,17 @@
 //! Coach cards at the start of a half.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::cards::{Card, Colour};
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Input, Looking, RugbyTheGame};
 use crate::pack::model::CoachPower;
 use crate::phases::power;
+use crate::refusal::{Keeping, Refusal};
 
 /// RT-230. Cards the Tactics coach looks at.
 const LOOKS: usize = 4;
@@ -42,31 +44,69 @@ pub fn assign<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, index: u8) 
     cx.log(Event::CoachDealt { seat, index });
 }
 
-/// RT-230, RT-232, RT-236. What a coach card gives at the start of a half.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    seat: Seat,
-    step: CoachStep,
-    input: Input,
-) -> Flow {
-    match step {
-        CoachStep::Begin => {
-            hand_out(cx, seat);
-            if cx.board().coach_power(seat) == Some(CoachPower::Tactics) {
-                return look(cx, seat);
+/// The coach cards of a side at the start of a half.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct CoachStart {
+    /// Whose.
+    #[n(0)]
+    pub seat: Seat,
+    /// Where it stands.
+    #[n(1)]
+    pub step: CoachStep,
+}
+
+impl Activity<RugbyTheGame> for CoachStart {
+    /// RT-230, RT-232, RT-236. What a coach card gives at the start of a half.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let seat = self.seat;
+        match self.step {
+            CoachStep::Begin => {
+                hand_out(cx, seat);
+                if cx.board().coach_power(seat) == Some(CoachPower::Tactics) {
+                    return look(cx, seat);
+                }
+                Flow::Return(Report::Done)
             }
-            Flow::Return(Report::Done)
-        }
-        CoachStep::Looking => {
-            let card = power::take_looked_at(cx.table, seat, input.rolled().value());
-            cx.log(Event::LookedAt { seat, card: Some(card) });
-            look(cx, seat)
-        }
-        CoachStep::Keeping => {
-            if let Action::Keep(cards) = input.chosen() {
-                keep(cx, seat, cards);
+            CoachStep::Looking => {
+                let card = power::take_looked_at(cx.table, seat, input.rolled().value());
+                cx.log(Event::LookedAt { seat, card: Some(card) });
+                look(cx, seat)
             }
-            Flow::Return(Report::Done)
+            CoachStep::Keeping => {
+                if let Action::Keep(cards) = input.chosen() {
+                    keep(cx, seat, cards);
+                }
+                Flow::Return(Report::Done)
+            }
+        }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::Tactics)
+    }
+
+    /// RT-230, RT-231, RT-305. What the Tactics coach keeps.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let Action::Keep(cards) = action else {
+            return Err(Manners::AnotherQuestion.into());
+        };
+        if let Some(blue) = cards.iter().flatten().find(|card| card.colour() == Colour::Blue) {
+            return Err(Refusal::BlueKept(*blue));
+        }
+        let keepable = keepable(board, seat);
+        let kept = cards.iter().flatten().count();
+        if kept != keepable.len().min(2) {
+            return Err(Refusal::KeepTwo);
+        }
+        check_held(&keepable, cards, Keeping::Tactics)
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let keepable = keepable(board, seat);
+        match keepable.len() {
+            0 => out.push(Action::Keep([None, None])),
+            1 => propose_ones(&keepable, out),
+            _ => propose_twos(&keepable, out),
         }
     }
 }
@@ -94,10 +134,10 @@ fn look<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     if cx.table.sides[seat].looked_at.len() < LOOKS
         && let Some(throw) = power::throw(cx.table, seat)
     {
-        let then = Frame::Coach { seat, step: CoachStep::Looking };
-        return Flow::Roll { throw, secret: Some(seat), then };
+        let then = CoachStart { seat, step: CoachStep::Looking };
+        return Flow::Roll { throw, secret: Some(seat), then: then.into() };
     }
-    Flow::Ask(seat.into(), Frame::Coach { seat, step: CoachStep::Keeping })
+    CoachStart { seat, step: CoachStep::Keeping }.asks(seat)
 }
 
 fn keep<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, cards: [Option<Card>; 2]) {
@@ -123,45 +163,19 @@ fn keepable(board: &Board<'_>, seat: Seat) -> Vec<Card> {
 pub fn check_held(
     held: &[Card],
     cards: &[Option<Card>; 2],
-    clause: &'static str,
-) -> Result<(), Illegal> {
+    keeping: Keeping,
+) -> Result<(), Refusal> {
     let wanted = |card: Card| cards.iter().flatten().filter(|other| **other == card).count();
     let has = |card: Card| held.iter().filter(|other| **other == card).count();
     for card in cards.iter().flatten() {
         if wanted(*card) > has(*card) {
-            return Err(Illegal::new(clause, format!("{card} is not there to keep")));
+            return Err(Refusal::NotThereToKeep(*card, keeping));
         }
     }
     if cards[0].is_none() && cards[1].is_some() {
-        return Err(Illegal::new(clause, "name the first card to keep first"));
+        return Err(Refusal::FirstCardMissing(keeping));
     }
     Ok(())
-}
-
-/// RT-230, RT-231, RT-305. Judges what the Tactics coach keeps.
-pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
-    let Action::Keep(cards) = action else {
-        return Err(board.not_asked("keep two of the cards you see"));
-    };
-    if let Some(blue) = cards.iter().flatten().find(|card| card.colour() == Colour::Blue) {
-        return Err(Illegal::new("RT-231", format!("{blue} is Blue and cannot be kept")));
-    }
-    let keepable = keepable(board, seat);
-    let kept = cards.iter().flatten().count();
-    if kept != keepable.len().min(2) {
-        return Err(Illegal::new("RT-230", "keep exactly two, or as many as can be kept"));
-    }
-    check_held(&keepable, cards, "RT-230")
-}
-
-/// Lists what the Tactics coach may keep.
-pub fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
-    let keepable = keepable(board, seat);
-    match keepable.len() {
-        0 => out.push(Action::Keep([None, None])),
-        1 => propose_ones(&keepable, out),
-        _ => propose_twos(&keepable, out),
-    }
 }
 
 /// Each single card once.

@@ -1,16 +1,17 @@
 //! The free pass of 9: between the actions of a turn, and as printed in the middle of his Run.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Manners, Seat, Sink};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::frames::Pass;
 use crate::game::{Board, Cx, RugbyTheGame};
 use crate::phases::pass;
+use crate::refusal::Refusal;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::side::NINE;
 
 /// RT-071, RT-072. Declares the free pass, which comes once a turn.
-pub fn declare<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, to: Shirt) -> Frame {
+pub fn declare<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, to: Shirt) -> Pass {
     cx.table.turn.free_pass_used = true;
     pass::declare(cx, to)
 }
@@ -30,22 +31,22 @@ pub fn targets(board: &Board<'_>, seat: Seat) -> ShirtSet {
 }
 
 /// RT-071, RT-072. Judges the free pass.
-pub fn check(board: &Board<'_>, seat: Seat, to: Shirt) -> Result<(), Illegal> {
+pub fn check(board: &Board<'_>, seat: Seat, to: Shirt) -> Result<(), Refusal> {
     if board.table.carrier(seat) != Some(NINE) {
-        return Err(Illegal::new("RT-072", "only shirt 9 has a free pass"));
+        return Err(Refusal::OnlyNinePassesFree);
     }
     if board.table.turn.free_pass_used {
-        return Err(Illegal::new("RT-072", "9 has used his free pass this turn"));
+        return Err(Refusal::FreePassUsed);
     }
     pass::check(board, seat, to)
 }
 
 /// RT-313. Judges the answer of a coach whose 9 runs.
-pub fn check_running(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+pub fn check_running(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::FreePass { to } => check(board, seat, *to),
         Action::Decline => Ok(()),
-        _ => Err(board.not_asked("make the free pass, or keep the ball")),
+        _ => Err(Manners::AnotherQuestion.into()),
     }
 }
 

@@ -1,15 +1,16 @@
 //! Tries, conversions and penalty goals.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::Event;
-use crate::frames::Frame;
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::game::{Board, Cx, Doing, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{check, kick_off};
+use crate::refusal::Refusal;
 use crate::rules::points;
 
 /// Which goal kick.
@@ -55,65 +56,125 @@ pub enum GoalStep {
     },
 }
 
-/// A goal kick by the attacking side.
-pub fn begin(kind: GoalKind) -> Frame {
-    Frame::Goal { kind, step: GoalStep::Begin }
+/// A conversion or a penalty kick at goal.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct GoalKick {
+    /// Which.
+    #[n(0)]
+    pub kind: GoalKind,
+    /// Where it stands.
+    #[n(1)]
+    pub step: GoalStep,
 }
 
-/// RT-115, RT-119, RT-150. Five points, and a conversion if wanted.
-pub fn touch_down<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
-    let seat = cx.table.attacking;
-    match input {
-        Input::Chosen(_, Action::Convert(true)) => cx.next(begin(GoalKind::Conversion)),
-        Input::Chosen(..) => cx.stoppage(kick_off::restart(seat.other())),
-        Input::Enter | Input::Rolled(_) | Input::Returned(_) => {
-            let scorer = cx.table.carrier(seat);
-            cx.table.ball = None;
-            cx.score(seat, points::TRY);
-            cx.log(Event::TryScored { seat, shirt: scorer });
-            Flow::Ask(seat.into(), Frame::Try)
-        }
+impl GoalKick {
+    fn at(self, step: GoalStep) -> GoalKick {
+        GoalKick { step, ..self }
     }
 }
 
-/// RT-146, RT-207, RT-311. Two dice: is the second higher or lower than the first?
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    kind: GoalKind,
-    step: GoalStep,
-    input: Input,
-) -> Flow {
-    let seat = cx.table.attacking;
-    let at = |step| Frame::Goal { kind, step };
-    match step {
-        GoalStep::Begin => {
-            cx.table.check = crate::state::Check::default();
-            cx.table.penalty_goal = kind == GoalKind::PenaltyGoal;
-            check::throw(at(GoalStep::FirstRolled))
-        }
-        GoalStep::FirstRolled => {
-            let first = input.rolled().face() as u8;
-            cx.log(Event::GoalFirst { seat, roll: first });
-            Flow::Ask(seat.into(), at(GoalStep::Calling { first }))
-        }
-        GoalStep::Calling { first } => {
-            let high = input.chosen() == Action::HighLow(true);
-            cx.log(Event::GoalCalled { seat, high });
-            windows::open(Window::Conversion, seat, at(GoalStep::Called { first, high }))
-        }
-        GoalStep::Called { first, high } => {
-            let looks = if cx.table.check.second_look { 2 } else { 1 };
-            check::throw(at(GoalStep::SecondRolled { first, high, looks }))
-        }
-        GoalStep::SecondRolled { first, high, looks } => {
-            let second = input.rolled().face() as u8;
-            let made = is_good(first, high, second);
-            cx.log(Event::GoalSecond { seat, first, high, roll: second, made });
-            if !made && looks > 1 {
-                return check::throw(at(GoalStep::SecondRolled { first, high, looks: looks - 1 }));
+/// A goal kick by the attacking side.
+pub fn begin(kind: GoalKind) -> GoalKick {
+    GoalKick { kind, step: GoalStep::Begin }
+}
+
+/// A try, and whether it is to be converted.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Try;
+
+impl Activity<RugbyTheGame> for Try {
+    /// RT-115, RT-119, RT-150. Five points, and a conversion if wanted.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let seat = cx.table.attacking;
+        match input {
+            Input::Chosen(_, Action::Convert(true)) => cx.next(begin(GoalKind::Conversion)),
+            Input::Chosen(..) => cx.stoppage(kick_off::restart(seat.other())),
+            Input::Enter | Input::Rolled(_) | Input::Returned(_) => {
+                let scorer = cx.table.carrier(seat);
+                cx.table.ball = None;
+                cx.score(seat, points::TRY);
+                cx.log(Event::TryScored { seat, shirt: scorer });
+                self.asks(seat)
             }
-            finished(cx, kind, seat, made)
         }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::Convert)
+    }
+
+    fn check(self, _: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Convert(_) => Ok(()),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, _: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        out.extend([Action::Convert(true), Action::Convert(false)]);
+    }
+}
+
+impl Activity<RugbyTheGame> for GoalKick {
+    /// RT-146, RT-207, RT-311. Two dice: is the second higher or lower than the first?
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let seat = cx.table.attacking;
+        match self.step {
+            GoalStep::Begin => {
+                cx.table.check = crate::state::Check::default();
+                cx.table.penalty_goal = self.kind == GoalKind::PenaltyGoal;
+                check::throw(self.at(GoalStep::FirstRolled))
+            }
+            GoalStep::FirstRolled => {
+                let first = input.rolled().face() as u8;
+                cx.log(Event::GoalFirst { seat, roll: first });
+                self.at(GoalStep::Calling { first }).asks(seat)
+            }
+            GoalStep::Calling { first } => {
+                let high = input.chosen() == Action::HighLow(true);
+                cx.log(Event::GoalCalled { seat, high });
+                windows::open(Window::Conversion, seat, self.at(GoalStep::Called { first, high }))
+            }
+            GoalStep::Called { first, high } => {
+                let looks = if cx.table.check.second_look { 2 } else { 1 };
+                check::throw(self.at(GoalStep::SecondRolled { first, high, looks }))
+            }
+            GoalStep::SecondRolled { first, high, looks } => {
+                let second = input.rolled().face() as u8;
+                let made = is_good(first, high, second);
+                cx.log(Event::GoalSecond { seat, first, high, roll: second, made });
+                if !made && looks > 1 {
+                    return check::throw(self.at(GoalStep::SecondRolled {
+                        first,
+                        high,
+                        looks: looks - 1,
+                    }));
+                }
+                finished(cx, self.kind, seat, made)
+            }
+        }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        match self.step {
+            GoalStep::Calling { first } => Some(Ask::HigherLower { first }),
+            GoalStep::Begin
+            | GoalStep::FirstRolled
+            | GoalStep::Called { .. }
+            | GoalStep::SecondRolled { .. } => None,
+        }
+    }
+
+    /// RT-148. Both calls are always legal.
+    fn check(self, _: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::HighLow(_) => Ok(()),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, _: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        out.extend([Action::HighLow(true), Action::HighLow(false)]);
     }
 }
 
@@ -141,20 +202,4 @@ fn finished<S: Sink<RugbyTheGame>>(
         (GoalKind::Conversion, false) => {}
     }
     cx.stoppage(kick_off::restart(seat.other()))
-}
-
-/// Judges the scorer's answer.
-pub fn check_try(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
-    match action {
-        Action::Convert(_) => Ok(()),
-        _ => Err(board.not_asked("attempt the conversion, or do not")),
-    }
-}
-
-/// RT-148. Both calls are always legal.
-pub fn check(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
-    match action {
-        Action::HighLow(_) => Ok(()),
-        _ => Err(board.not_asked("call the second die higher or lower")),
-    }
 }

@@ -1,26 +1,27 @@
-//! Kicks in play: for touch, infield and at goal.
+//! Kicks in play: for touch, infield and at goal; `landing` is what comes of them.
 
-use engine::{Illegal, Seat, Sink, Throw};
+mod landing;
+
+use engine::{Activity, Manners, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, Entry};
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::Event;
-use crate::frames::{Frame, Grant, Report, Who};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{Catch, FreeSupport, Grant, Report, Who};
+use crate::game::{Board, Cx, Doing, Flow, Input, Looking, RugbyTheGame};
 use crate::pack::model::{Boot, DISTANCE_FACES, Window};
-use crate::phases::{check, kick_off, line_out, support};
-use crate::rules::points;
-use crate::screen::names;
+use crate::phases::{check, support};
+use crate::refusal::{Named, Refusal};
 use crate::shirt::Shirt;
 use crate::side::{FIFTEEN, TEN};
-use crate::state::{Check, Die, Kick, KickKind, TWENTY_TWO};
+use crate::state::{Check, Die, Kick, KickKind};
 
-use super::catch::CatchStep;
-use super::turn::TurnStep;
+use landing::landed;
 
-/// RT-063, RT-135. What a chase needs on the kick die.
-const CHASE: u8 = 8;
+pub use landing::{chase_need, chase_won, chased};
+
 /// RT-140. How far beyond his range a drop kicker may try.
 const DROP_MARGIN: u8 = 10;
 
@@ -69,7 +70,7 @@ pub fn begin_with<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, kick: Kick) -> Flow
     let shirt = cx.table.carrier(seat).expect("a kicker has the ball");
     cx.table.kick = kick;
     cx.log(Event::KickDeclared { seat, shirt, kind: kick.kind, metres: kick.metres });
-    cx.next(Frame::Kick(match kick.kind {
+    cx.next(Kicking(match kick.kind {
         KickKind::Infield => KickStep::OwnFifteen,
         KickKind::Touch | KickKind::Drop | KickKind::KickOff | KickKind::DropOut => {
             KickStep::Declared
@@ -77,57 +78,111 @@ pub fn begin_with<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, kick: Kick) -> Flow
     }))
 }
 
-/// RT-280. The order of a kick.
-pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: KickStep, input: Input) -> Flow {
-    let seat = cx.table.attacking;
-    let receiver = seat.other();
-    match step {
-        KickStep::OwnFifteen => match input {
-            Input::Chosen(_, Action::Place15 { entry }) => {
-                fetch_fifteen(seat, entry, KickStep::TheirFifteen)
+/// A kick in play.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Kicking(#[n(0)] pub KickStep);
+
+impl Activity<RugbyTheGame> for Kicking {
+    /// RT-280. The order of a kick.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let seat = cx.table.attacking;
+        let receiver = seat.other();
+        match self.0 {
+            KickStep::OwnFifteen => match input {
+                Input::Chosen(_, Action::Place15 { entry }) => {
+                    fetch_fifteen(seat, entry, KickStep::TheirFifteen)
+                }
+                _ if needs_fifteen(&cx.board(), seat) => Kicking(KickStep::OwnFifteen).asks(seat),
+                _ => Kicking(KickStep::TheirFifteen).goes_on(),
+            },
+            KickStep::TheirFifteen => match input {
+                Input::Chosen(_, Action::Place15 { entry }) => {
+                    fetch_fifteen(receiver, entry, KickStep::TheirFifteenPlaced)
+                }
+                _ if needs_fifteen(&cx.board(), receiver) => {
+                    Kicking(KickStep::TheirFifteen).asks(receiver)
+                }
+                _ => name_catcher(cx),
+            },
+            KickStep::TheirFifteenPlaced => name_catcher(cx),
+            KickStep::Catcher => {
+                if let Action::KickTarget(shirt) = input.chosen() {
+                    cx.table.kick.catcher = Some(shirt);
+                }
+                ask_chase(cx)
             }
-            _ if needs_fifteen(&cx.board(), seat) => {
-                Flow::Ask(seat.into(), Frame::Kick(KickStep::OwnFifteen))
+            KickStep::Chase => {
+                if input.chosen() == Action::Chase(true) {
+                    cx.table.kick.chaser = cx.table.kick.catcher.map(Shirt::opposite);
+                }
+                Kicking(KickStep::Declared).goes_on()
             }
-            _ => Flow::Goto(Frame::Kick(KickStep::TheirFifteen)),
-        },
-        KickStep::TheirFifteen => match input {
-            Input::Chosen(_, Action::Place15 { entry }) => {
-                fetch_fifteen(receiver, entry, KickStep::TheirFifteenPlaced)
+            KickStep::Declared => {
+                cx.table.check = check_of(&cx.board(), seat, &cx.table.kick);
+                windows::open_both(Window::KickDeclared, seat, Kicking(KickStep::Rolling))
             }
-            _ if needs_fifteen(&cx.board(), receiver) => {
-                Flow::Ask(receiver.into(), Frame::Kick(KickStep::TheirFifteen))
+            KickStep::Rolling => Kicking(KickStep::Rolled).after(check::begin(seat)),
+            KickStep::Rolled => Flow::Roll {
+                throw: Throw::die(DISTANCE_FACES as u16),
+                secret: None,
+                then: Kicking(KickStep::DistanceRolled).into(),
+            },
+            KickStep::DistanceRolled => {
+                let face = input.rolled().value() as usize;
+                landed(cx, seat, face)
             }
-            _ => name_catcher(cx),
-        },
-        KickStep::TheirFifteenPlaced => name_catcher(cx),
-        KickStep::Catcher => {
-            if let Action::KickTarget(shirt) = input.chosen() {
-                cx.table.kick.catcher = Some(shirt);
-            }
-            ask_chase(cx)
         }
-        KickStep::Chase => {
-            if input.chosen() == Action::Chase(true) {
-                cx.table.kick.chaser = cx.table.kick.catcher.map(Shirt::opposite);
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(match self.0 {
+            KickStep::OwnFifteen | KickStep::TheirFifteen => Ask::PlaceFifteen,
+            KickStep::Catcher => Ask::Catcher,
+            KickStep::Chase => Ask::Chase,
+            KickStep::TheirFifteenPlaced
+            | KickStep::Declared
+            | KickStep::Rolling
+            | KickStep::Rolled
+            | KickStep::DistanceRolled => return None,
+        })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.0, action) {
+            (KickStep::OwnFifteen | KickStep::TheirFifteen, Action::Place15 { entry }) => {
+                support::check_entry(board, seat, Who::Named(FIFTEEN), *entry)
             }
-            Flow::Goto(Frame::Kick(KickStep::Declared))
+            (KickStep::Catcher, Action::KickTarget(shirt)) => {
+                if board.table.sides[seat.other()].ready.contains(*shirt) {
+                    return Ok(());
+                }
+                Err(Refusal::OpponentNotReady { shirt: *shirt, named: Named::AsCatcher })
+            }
+            (KickStep::Chase, Action::Chase(_)) => Ok(()),
+            (KickStep::Catcher, _) => Err(Manners::AnotherQuestion.into()),
+            (KickStep::Chase, _) => Err(Manners::AnotherQuestion.into()),
+            _ => Err(Manners::AnotherQuestion.into()),
         }
-        KickStep::Declared => {
-            cx.table.check = check_of(&cx.board(), seat, &cx.table.kick);
-            windows::open_both(Window::KickDeclared, seat, Frame::Kick(KickStep::Rolling))
-        }
-        KickStep::Rolling => {
-            Flow::Call { sub: check::begin(seat), then: Frame::Kick(KickStep::Rolled) }
-        }
-        KickStep::Rolled => Flow::Roll {
-            throw: Throw::die(DISTANCE_FACES as u16),
-            secret: None,
-            then: Frame::Kick(KickStep::DistanceRolled),
-        },
-        KickStep::DistanceRolled => {
-            let face = input.rolled().value() as usize;
-            landed(cx, seat, face)
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        match self.0 {
+            KickStep::OwnFifteen | KickStep::TheirFifteen => {
+                out.extend(support::entries(board, seat).map(|entry| Action::Place15 { entry }));
+            }
+            KickStep::Catcher => {
+                out.extend(
+                    board.table.sides[seat.other()].ready.into_iter().map(Action::KickTarget),
+                );
+            }
+            KickStep::Chase
+            | KickStep::TheirFifteenPlaced
+            | KickStep::Declared
+            | KickStep::Rolling
+            | KickStep::Rolled
+            | KickStep::DistanceRolled => {
+                out.extend([Action::Chase(true), Action::Chase(false)]);
+            }
         }
     }
 }
@@ -140,7 +195,7 @@ fn needs_fifteen(board: &Board<'_>, seat: Seat) -> bool {
 
 fn fetch_fifteen(seat: Seat, entry: Entry, then: KickStep) -> Flow {
     let sub = support::begin(seat, Who::Named(FIFTEEN), entry);
-    Flow::Call { sub, then: Frame::Kick(then) }
+    Kicking(then).after(sub)
 }
 
 /// RT-131, RT-132, RT-226, RT-303. A receiving 15 is the catcher; else the kicker names one; with
@@ -153,9 +208,9 @@ fn name_catcher<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
         return ask_chase(cx);
     }
     if ready.is_empty() {
-        return Flow::Goto(Frame::Kick(KickStep::Declared));
+        return Kicking(KickStep::Declared).goes_on();
     }
-    Flow::Ask(seat.into(), Frame::Kick(KickStep::Catcher))
+    Kicking(KickStep::Catcher).asks(seat)
 }
 
 /// RT-135, RT-136, RT-226. Asks for a chase where the opposite number is Ready and the own 15 is
@@ -166,9 +221,9 @@ fn ask_chase<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     let chaser = cx.table.kick.catcher.map(Shirt::opposite);
     let able = chaser.is_some_and(|shirt| side.ready.contains(shirt));
     if able && !side.is_absent(FIFTEEN) {
-        return Flow::Ask(seat.into(), Frame::Kick(KickStep::Chase));
+        return Kicking(KickStep::Chase).asks(seat);
     }
-    Flow::Goto(Frame::Kick(KickStep::Declared))
+    Kicking(KickStep::Declared).goes_on()
 }
 
 /// RT-121, RT-140. What a kick needs before cards: the kicker's number, or the one a card has put
@@ -211,116 +266,34 @@ pub fn wind(board: &Board<'_>, seat: Seat) -> i16 {
     }
 }
 
-/// RT-121, RT-122, RT-123, RT-125, RT-126, RT-134. Both dice are known: where the ball comes down,
-/// and what follows.
-fn landed<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, face: usize) -> Flow {
-    let die_metres = cx.pack.field.distance_die[face];
-    cx.table.kick.made = cx.table.check.made();
-    let kick = cx.table.kick;
-    let togo = i16::from(cx.table.togo(seat));
-    let metres = reach(&cx.board(), seat, &kick, die_metres);
-    cx.log(Event::KickLanded {
-        seat,
-        face: face as u8 + 1,
-        from: named(&cx.board(), seat, &kick),
-        die_metres,
-        wind: wind(&cx.board(), seat) as i8,
-        metres: metres as u8,
-        made: kick.made,
-    });
-    if kick.kind == KickKind::Drop {
-        return drop_landed(cx, seat, metres >= togo, metres as u8);
-    }
-    let outside_22 = cx.table.own(seat) > TWENTY_TWO;
-    // RT-127. A touch kick missed from outside the 22 never left its spot.
-    if kick.kind == KickKind::Touch && !kick.made && outside_22 {
-        cx.table.ball = None;
-        return cx.stoppage(line_out::begin(seat.other(), false));
-    }
-    cx.table.ball = None;
-    // RT-124. Past the try line, made or missed.
-    if metres >= togo {
-        return cx.stoppage(kick_off::drop_out(seat.other()));
-    }
-    cx.table.advance_marker(seat, metres as u8);
-    match (kick.kind, kick.made) {
-        (KickKind::Touch, true) | (KickKind::Infield, false) => {
-            cx.stoppage(line_out::begin(seat.other(), false))
-        }
-        (KickKind::Infield, true) if chase_won(cx) => chased(cx, seat),
-        _ => cx.next(Frame::Catch(CatchStep::Begin)),
-    }
-}
-
-/// RT-140, RT-141, RT-142, RT-143, RT-144. A drop kick: missed, over, or short.
-fn drop_landed<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    seat: Seat,
-    reaches: bool,
-    metres: u8,
-) -> Flow {
-    cx.table.ball = None;
-    if !cx.table.kick.made {
-        return cx.stoppage(kick_off::drop_out(seat.other()));
-    }
-    if reaches {
-        cx.score(seat, points::DROP_GOAL);
-        cx.log(Event::DropGoal { seat });
-        return cx.stoppage(kick_off::restart(seat.other()));
-    }
-    cx.table.advance_marker(seat, metres);
-    cx.next(Frame::Catch(CatchStep::Begin))
-}
-
-/// RT-063, RT-136. Whether the chaser gets there: the same die, and the kick itself was good.
-pub fn chase_won<S: Sink<RugbyTheGame>>(cx: &Cx<'_, S>) -> bool {
-    let kick = cx.table.kick;
-    kick.chaser.is_some() && cx.table.check.roll >= chase_need(&kick)
-}
-
-/// RT-063, RT-135. What a chase needs on the kick die, by the rules or by a card.
-pub fn chase_need(kick: &Kick) -> u8 {
-    if kick.chase_need > 0 { kick.chase_need } else { CHASE }
-}
-
-/// RT-065, RT-066. The ball is the chaser's, and the others defend.
-pub fn chased<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
-    let shirt = cx.table.kick.chaser.expect("somebody chased");
-    cx.table.give_ball(seat, shirt);
-    cx.log(Event::ChaseWon { seat, shirt });
-    cx.next(Frame::DefenceTurn(TurnStep::Begin))
-}
-
 /// RT-120, RT-122, RT-140. Judges a kick from hand.
-pub fn check_kick(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+pub fn check_kick(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
     let carrier = board.table.carrier(seat);
     if !matches!(carrier, Some(TEN | FIFTEEN)) {
-        return Err(Illegal::new("RT-120", "only 10 and 15 may kick, with the ball in hand"));
+        return Err(Refusal::OnlyTenAndFifteenKick);
     }
     let metres = match action {
         Action::DropKick => {
             let Some(boot) = boot(board, seat, KickKind::Drop) else {
-                return Err(Illegal::new("RT-120", "the carrier has no DROP KICK"));
+                return Err(Refusal::NoDropKick);
             };
             if board.table.togo(seat) > boot.metres + DROP_MARGIN {
                 let (away, range) = (board.table.togo(seat), boot.metres + DROP_MARGIN);
-                let reason =
-                    format!("the posts are {away} m away; a try is allowed from {range} m");
-                return Err(Illegal::new("RT-140", reason));
+                return Err(Refusal::PostsOutOfReach { away, range });
             }
             return Ok(());
         }
         Action::KickTouch { metres } | Action::KickInfield { metres } => *metres,
-        _ => return Err(board.not_asked("name the metres of the kick")),
+        _ => return Err(Manners::AnotherQuestion.into()),
     };
     let Some(boot) = boot(board, seat, KickKind::Touch) else {
-        return Err(Illegal::new("RT-120", "the carrier has no KICK"));
+        return Err(Refusal::NoKick);
     };
     if metres == 0 || !metres.is_multiple_of(5) {
-        return Err(Illegal::new("RT-122", "a kick is named in steps of 5 m, at least 5"));
+        return Err(Refusal::KickNotInFives);
     }
     if metres > boot.metres {
-        return Err(Illegal::new("RT-121", format!("he kicks {} m at most", boot.metres)));
+        return Err(Refusal::KickTooFar { metres: boot.metres });
     }
     Ok(())
 }
@@ -344,54 +317,9 @@ pub fn distances(boot: Boot) -> impl Iterator<Item = u8> {
     (5..=boot.metres).step_by(5)
 }
 
-/// Judges the answers to a kick's questions.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    step: KickStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match (step, action) {
-        (KickStep::OwnFifteen | KickStep::TheirFifteen, Action::Place15 { entry }) => {
-            support::check_entry(board, seat, Who::Named(FIFTEEN), *entry)
-        }
-        (KickStep::Catcher, Action::KickTarget(shirt)) => {
-            if board.table.sides[seat.other()].ready.contains(*shirt) {
-                return Ok(());
-            }
-            let name = names::player(board, seat.other(), *shirt);
-            Err(Illegal::new("RT-131", format!("{name} is not on his feet on the field")))
-        }
-        (KickStep::Chase, Action::Chase(_)) => Ok(()),
-        (KickStep::Catcher, _) => Err(board.not_asked("name the opponent who is to catch")),
-        (KickStep::Chase, _) => Err(board.not_asked("chase, or do not")),
-        _ => Err(board.not_asked("bring your 15 in")),
-    }
-}
-
-/// Lists the answers to a kick's questions.
-pub fn propose(board: &Board<'_>, seat: Seat, step: KickStep, out: &mut Vec<Action>) {
-    match step {
-        KickStep::OwnFifteen | KickStep::TheirFifteen => {
-            out.extend(support::entries(board, seat).map(|entry| Action::Place15 { entry }));
-        }
-        KickStep::Catcher => {
-            out.extend(board.table.sides[seat.other()].ready.into_iter().map(Action::KickTarget));
-        }
-        KickStep::Chase
-        | KickStep::TheirFifteenPlaced
-        | KickStep::Declared
-        | KickStep::Rolling
-        | KickStep::Rolled
-        | KickStep::DistanceRolled => {
-            out.extend([Action::Chase(true), Action::Chase(false)]);
-        }
-    }
-}
-
 /// RT-132, RT-145. A free Support for whoever is to catch.
-pub fn catcher_support(seat: Seat, then: Frame) -> Flow {
-    Flow::Call { sub: Frame::FreeSupport { seat, grant: Grant::Catcher, left: 1 }, then }
+pub fn catcher_support(seat: Seat, then: Catch) -> Flow {
+    then.after(FreeSupport { seat, grant: Grant::Catcher, left: 1 })
 }
 
 /// What a free Support for a catcher came to.

@@ -1,16 +1,17 @@
 //! Kick-offs and 22 drop-outs: reset, draw, kick, catch.
 
-use engine::{Illegal, Seat, Sink, Throw};
+use engine::{Activity, Manners, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::Event;
-use crate::frames::{DrawKind, Frame, Who};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{Catch, DrawKind, Who};
+use crate::game::{Board, Cx, Doing, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{check, draw_step, kick, scrum, support};
-use crate::screen::names;
+use crate::refusal::Refusal;
 use crate::shirt::{Shirt, ShirtSet, Slot};
 use crate::side::{DeckKind, TEN};
 use crate::state::{Check, Die, HALFWAY, Kick, KickKind, TWENTY_TWO};
@@ -51,68 +52,95 @@ pub enum KickOffStep {
 }
 
 /// A kick-off or drop-out.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
 pub struct KickOff {
     /// Who kicks.
+    #[n(0)]
     pub kicker: Seat,
     /// From the 22 rather than from halfway.
+    #[n(1)]
     pub drop_out: bool,
     /// The first kick of a half: no draw step (RT-014).
+    #[n(2)]
     pub opening: bool,
+    /// Where it stands.
+    #[n(3)]
+    pub step: KickOffStep,
 }
 
 impl KickOff {
-    fn at(self, step: KickOffStep) -> Frame {
-        let KickOff { kicker, drop_out, opening } = self;
-        Frame::KickOff { kicker, drop_out, opening, step }
+    fn at(self, step: KickOffStep) -> KickOff {
+        KickOff { step, ..self }
     }
 }
 
 /// RT-047, RT-053. A restart by `kicker` after points.
-pub fn restart(kicker: Seat) -> Frame {
-    Frame::KickOff { kicker, drop_out: false, opening: false, step: KickOffStep::Begin }
+pub fn restart(kicker: Seat) -> KickOff {
+    KickOff { kicker, drop_out: false, opening: false, step: KickOffStep::Begin }
 }
 
 /// RT-060. A 22 drop-out by `kicker`.
-pub fn drop_out(kicker: Seat) -> Frame {
-    Frame::KickOff { kicker, drop_out: true, opening: false, step: KickOffStep::Begin }
+pub fn drop_out(kicker: Seat) -> KickOff {
+    KickOff { kicker, drop_out: true, opening: false, step: KickOffStep::Begin }
 }
 
-/// The course of a kick-off.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: KickOff,
-    step: KickOffStep,
-    input: Input,
-) -> Flow {
-    let KickOff { kicker, drop_out, .. } = me;
-    match step {
-        KickOffStep::Begin => {
-            reset(cx, me);
-            draw_forward(cx, me, kicker, 0)
-        }
-        KickOffStep::Forward { seat, nth } => {
-            let side = &mut cx.table.sides[seat];
-            let candidates = support::candidates(side, Who::Top(DeckKind::Forwards));
-            let shirt = candidates.nth(input.rolled().value()).expect("the throw fits");
-            place_forward(cx, seat, shirt, nth);
-            next_forward(cx, me, seat, nth)
-        }
-        KickOffStep::Drawn => Flow::Ask(kicker.into(), me.at(KickOffStep::Target)),
-        KickOffStep::Target => {
-            if let Action::KickOffTarget { shirt, chase } = input.chosen() {
-                let kind = if drop_out { KickKind::DropOut } else { KickKind::KickOff };
-                let chaser = chase.then(|| shirt.opposite());
-                cx.table.kick = Kick { kind, catcher: Some(shirt), chaser, ..Kick::default() };
-                cx.log(Event::KickOffDeclared { seat: kicker, catcher: shirt, chase });
+impl Activity<RugbyTheGame> for KickOff {
+    /// The course of a kick-off.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let KickOff { kicker, drop_out, .. } = self;
+        match self.step {
+            KickOffStep::Begin => {
+                reset(cx, self);
+                draw_forward(cx, self, kicker, 0)
             }
-            cx.table.check = check_of();
-            windows::open_both(Window::KickDeclared, kicker, me.at(KickOffStep::Rolling))
+            KickOffStep::Forward { seat, nth } => {
+                let side = &mut cx.table.sides[seat];
+                let candidates = support::candidates(side, Who::Top(DeckKind::Forwards));
+                let shirt = candidates.nth(input.rolled().value()).expect("the throw fits");
+                place_forward(cx, seat, shirt, nth);
+                next_forward(cx, self, seat, nth)
+            }
+            KickOffStep::Drawn => self.at(KickOffStep::Target).asks(kicker),
+            KickOffStep::Target => {
+                if let Action::KickOffTarget { shirt, chase } = input.chosen() {
+                    let kind = if drop_out { KickKind::DropOut } else { KickKind::KickOff };
+                    let chaser = chase.then(|| shirt.opposite());
+                    cx.table.kick = Kick { kind, catcher: Some(shirt), chaser, ..Kick::default() };
+                    cx.log(Event::KickOffDeclared { seat: kicker, catcher: shirt, chase });
+                }
+                cx.table.check = check_of();
+                windows::open_both(Window::KickDeclared, kicker, self.at(KickOffStep::Rolling))
+            }
+            KickOffStep::Rolling => self.at(KickOffStep::Rolled).after(check::begin(kicker)),
+            KickOffStep::Rolled => kicked(cx, self),
         }
-        KickOffStep::Rolling => {
-            Flow::Call { sub: check::begin(kicker), then: me.at(KickOffStep::Rolled) }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(if self.drop_out { Ask::DropOut } else { Ask::KickOff })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let Action::KickOffTarget { shirt, chase } = action else {
+            return Err(Manners::AnotherQuestion.into());
+        };
+        let (drop_out, targets) = (self.drop_out, targets(board, seat, self.drop_out));
+        if !targets.contains(*shirt) {
+            return Err(Refusal::KickAimedAt { shirt: *shirt, targets, drop_out });
         }
-        KickOffStep::Rolled => kicked(cx, me),
+        if *chase && !can_chase(board, seat, *shirt) {
+            return Err(Refusal::NobodyChases(shirt.opposite()));
+        }
+        Ok(())
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        for shirt in targets(board, seat, self.drop_out) {
+            out.push(Action::KickOffTarget { shirt, chase: false });
+            if can_chase(board, seat, shirt) {
+                out.push(Action::KickOffTarget { shirt, chase: true });
+            }
+        }
     }
 }
 
@@ -168,7 +196,7 @@ fn draw_forward<S: Sink<RugbyTheGame>>(
         return next_forward(cx, me, seat, nth);
     }
     let then = me.at(KickOffStep::Forward { seat, nth });
-    Flow::Roll { throw: Throw::pick(u16::from(candidates.len())), secret: None, then }
+    Flow::Roll { throw: Throw::pick(u16::from(candidates.len())), secret: None, then: then.into() }
 }
 
 fn place_forward<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, shirt: Shirt, nth: u8) {
@@ -196,9 +224,9 @@ fn next_forward<S: Sink<RugbyTheGame>>(
     }
     let then = me.at(KickOffStep::Drawn);
     if me.opening {
-        return Flow::Goto(then);
+        return then.goes_on();
     }
-    Flow::Call { sub: draw_step::begin(me.kicker, DrawKind::Restart), then }
+    then.after(draw_step::begin(me.kicker, DrawKind::Restart))
 }
 
 /// RT-054 to RT-057, RT-056, RT-060, RT-061, RT-063. The die is known: a scrum, a won chase, or
@@ -221,7 +249,7 @@ fn kicked<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: KickOff) -> Flow {
     if kick::chase_won(cx) {
         return kick::chased(cx, me.kicker);
     }
-    cx.next(Frame::Catch(CatchStep::Begin))
+    cx.next(Catch(CatchStep::Begin))
 }
 
 /// RT-054, RT-055, RT-060. Whom the kick may be aimed at.
@@ -234,37 +262,4 @@ fn targets(board: &Board<'_>, kicker: Seat, drop_out: bool) -> ShirtSet {
 /// RT-063, RT-064. Whether the opposite number could chase.
 fn can_chase(board: &Board<'_>, kicker: Seat, target: Shirt) -> bool {
     board.table.sides[kicker].ready.contains(target.opposite())
-}
-
-/// Judges where the kick goes.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    drop_out: bool,
-    action: &Action,
-) -> Result<(), Illegal> {
-    let Action::KickOffTarget { shirt, chase } = action else {
-        return Err(board.not_asked("name the opponent to kick to, with or without a chase"));
-    };
-    if !targets(board, seat, drop_out).contains(*shirt) {
-        let clause = if drop_out { "RT-060" } else { "RT-054" };
-        let targets = names::numbers(targets(board, seat, drop_out));
-        let reason = format!("the kick may be aimed at {targets}, not at {shirt}");
-        return Err(Illegal::new(clause, reason));
-    }
-    if *chase && !can_chase(board, seat, *shirt) {
-        let number = shirt.opposite();
-        return Err(Illegal::new("RT-063", format!("your {number} is not there to chase")));
-    }
-    Ok(())
-}
-
-/// Lists where the kick may go.
-pub fn propose(board: &Board<'_>, seat: Seat, drop_out: bool, out: &mut Vec<Action>) {
-    for shirt in targets(board, seat, drop_out) {
-        out.push(Action::KickOffTarget { shirt, chase: false });
-        if can_chase(board, seat, shirt) {
-            out.push(Action::KickOffTarget { shirt, chase: true });
-        }
-    }
 }

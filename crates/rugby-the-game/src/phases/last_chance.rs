@@ -1,13 +1,15 @@
 //! The last chance to stop a try.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::frames::Frame;
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{DefenceTurn, Try};
+use crate::game::{Board, Cx, Doing, Flow, Input, RugbyTheGame};
 use crate::phases::{free_pass, tackle};
+use crate::refusal::Refusal;
 use crate::state::{LENGTH, NEAREST, TackleResult};
 
 use super::turn::TurnStep;
@@ -38,40 +40,76 @@ pub fn cross<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: LastChanceStep) ->
     let shirt = cx.table.carrier(seat).expect("somebody carries the ball across");
     cx.table.put_marker(seat, LENGTH - NEAREST);
     cx.log(Event::Crossing { seat, shirt });
-    cx.next(Frame::LastChance(step))
+    cx.next(LastChance(step))
 }
 
-/// RT-111, RT-115, RT-116, RT-118. One tackle by a Ready defender, or a try.
-pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: LastChanceStep, input: Input) -> Flow {
-    let defender = cx.table.defending();
-    let begin = Frame::LastChance(LastChanceStep::Begin);
-    match step {
-        LastChanceStep::Stopped if may_pass(&cx.board()) => {
-            Flow::Ask(cx.table.attacking.into(), Frame::LastChance(LastChanceStep::FreePass))
-        }
-        LastChanceStep::Stopped => Flow::Goto(begin),
-        LastChanceStep::FreePass => match input.chosen() {
-            Action::FreePass { to } => Flow::Call { sub: free_pass::declare(cx, to), then: begin },
-            _ => Flow::Goto(begin),
-        },
-        LastChanceStep::Begin if cx.table.sides[defender].ready.is_empty() => cx.next(Frame::Try),
-        LastChanceStep::Begin => {
-            Flow::Ask(defender.into(), Frame::LastChance(LastChanceStep::Choosing))
-        }
-        LastChanceStep::Choosing => match input.chosen() {
-            Action::Tackle(shirt) => {
-                let sub = tackle::begin(cx, shirt, true);
-                Flow::Call { sub, then: Frame::LastChance(LastChanceStep::Tackled) }
+/// The last chance to stop a try.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct LastChance(#[n(0)] pub LastChanceStep);
+
+impl Activity<RugbyTheGame> for LastChance {
+    /// RT-111, RT-115, RT-116, RT-117, RT-118. One tackle by a Ready defender, or a try. A tackle
+    /// that stands goes on to its ruck where the marker lies, and does not come back here.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let defender = cx.table.defending();
+        let begin = LastChance(LastChanceStep::Begin);
+        match self.0 {
+            LastChanceStep::Stopped if may_pass(&cx.board()) => {
+                LastChance(LastChanceStep::FreePass).asks(cx.table.attacking)
             }
-            _ => cx.next(Frame::Try),
-        },
-        // A tackle that stands has gone on to its ruck (RT-117).
-        LastChanceStep::Tackled => match cx.table.tackle.result {
-            TackleResult::Stands | TackleResult::Broken => cx.next(Frame::Try),
-            TackleResult::Offloaded | TackleResult::Voided => {
-                cx.next(Frame::DefenceTurn(TurnStep::Begin))
+            LastChanceStep::Stopped => begin.goes_on(),
+            LastChanceStep::FreePass => match input.chosen() {
+                Action::FreePass { to } => begin.after(free_pass::declare(cx, to)),
+                _ => begin.goes_on(),
+            },
+            LastChanceStep::Begin if cx.table.sides[defender].ready.is_empty() => cx.next(Try),
+            LastChanceStep::Begin => LastChance(LastChanceStep::Choosing).asks(defender),
+            LastChanceStep::Choosing => match input.chosen() {
+                Action::Tackle(shirt) => {
+                    let sub = tackle::begin(cx, shirt, true);
+                    LastChance(LastChanceStep::Tackled).after(sub)
+                }
+                _ => cx.next(Try),
+            },
+            LastChanceStep::Tackled => match cx.table.tackle.result {
+                TackleResult::Stands | TackleResult::Broken => cx.next(Try),
+                TackleResult::Offloaded | TackleResult::Voided => {
+                    cx.next(DefenceTurn(TurnStep::Begin))
+                }
+            },
+        }
+    }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(match self.0 {
+            LastChanceStep::FreePass => Ask::FreePassAtTheLine,
+            LastChanceStep::Choosing => {
+                Ask::LastChance { carrier: board.table.carrier(board.table.attacking) }
             }
-        },
+            LastChanceStep::Stopped | LastChanceStep::Begin | LastChanceStep::Tackled => {
+                return None;
+            }
+        })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if self.0 == LastChanceStep::FreePass {
+            return free_pass::check_running(board, seat, action);
+        }
+        match action {
+            Action::Tackle(shirt) => tackle::check_tackler(board, seat, *shirt),
+            Action::Decline => Ok(()),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        if self.0 == LastChanceStep::FreePass {
+            free_pass::propose_running(board, seat, out);
+            return;
+        }
+        out.extend(board.table.sides[seat].ready.into_iter().map(Action::Tackle));
+        out.push(Action::Decline);
     }
 }
 
@@ -79,31 +117,4 @@ pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: LastChanceStep, inp
 fn may_pass(board: &Board<'_>) -> bool {
     let (attacker, defender) = (board.table.attacking, board.table.defending());
     free_pass::is_asked(board, attacker) && !board.table.sides[defender].ready.is_empty()
-}
-
-/// Judges the runner's answer and the defender's.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    step: LastChanceStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    if step == LastChanceStep::FreePass {
-        return free_pass::check_running(board, seat, action);
-    }
-    match action {
-        Action::Tackle(shirt) => tackle::check_tackler(board, seat, *shirt),
-        Action::Decline => Ok(()),
-        _ => Err(board.not_asked("tackle with a Ready player, or decline")),
-    }
-}
-
-/// Lists the runner's answers and the defender's.
-pub fn propose(board: &Board<'_>, seat: Seat, step: LastChanceStep, out: &mut Vec<Action>) {
-    if step == LastChanceStep::FreePass {
-        free_pass::propose_running(board, seat, out);
-        return;
-    }
-    out.extend(board.table.sides[seat].ready.into_iter().map(Action::Tackle));
-    out.push(Action::Decline);
 }

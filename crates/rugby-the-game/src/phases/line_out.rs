@@ -1,15 +1,17 @@
 //! The line-out.
 
-use engine::{Illegal, Seat, Seats, Sink};
+use engine::{Activity, Manners, Seat, Seats, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::Event;
-use crate::frames::{DrawKind, Frame};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{AttackTurn, DrawKind};
+use crate::game::{Board, Cx, Doing, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{check, draw_step};
+use crate::refusal::Refusal;
 use crate::shirt::{Shirt, ShirtSet, Slot};
 use crate::side::{Side, TEN};
 use crate::state::{Check, Die, Lineout};
@@ -51,81 +53,102 @@ pub enum LineOutStep {
 }
 
 /// A line-out.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
 pub struct LineOut {
     /// Who throws in.
+    #[n(0)]
     pub thrower: Seat,
     /// Chosen from a penalty: played even in overtime (RT-154).
+    #[n(1)]
     pub from_penalty: bool,
+    /// Where it stands.
+    #[n(2)]
+    pub step: LineOutStep,
 }
 
 impl LineOut {
-    fn at(self, step: LineOutStep) -> Frame {
-        let LineOut { thrower, from_penalty } = self;
-        Frame::LineOut { thrower, from_penalty, step }
+    fn at(self, step: LineOutStep) -> LineOut {
+        LineOut { step, ..self }
     }
 }
 
 /// A line-out thrown by `thrower`.
-pub fn begin(thrower: Seat, from_penalty: bool) -> Frame {
-    LineOut { thrower, from_penalty }.at(LineOutStep::Begin)
+pub fn begin(thrower: Seat, from_penalty: bool) -> LineOut {
+    LineOut { thrower, from_penalty, step: LineOutStep::Begin }
 }
 
-/// The course of a line-out.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: LineOut,
-    step: LineOutStep,
-    input: Input,
-) -> Flow {
-    let thrower = me.thrower;
-    let other = thrower.other();
-    match step {
-        LineOutStep::Begin => {
-            clear(cx, thrower);
-            Flow::Call {
-                sub: draw_step::begin(thrower, DrawKind::LineOut),
-                then: me.at(LineOutStep::Drawn),
+impl Activity<RugbyTheGame> for LineOut {
+    /// RT-285. The course of a line-out: both jump before either may throw again.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let thrower = self.thrower;
+        let other = thrower.other();
+        match self.step {
+            LineOutStep::Begin => {
+                clear(cx, thrower);
+                self.at(LineOutStep::Drawn).after(draw_step::begin(thrower, DrawKind::LineOut))
+            }
+            LineOutStep::Drawn => {
+                place(cx, thrower);
+                place(cx, other);
+                ask_locks(cx, self)
+            }
+            LineOutStep::Locks => {
+                if let Input::Chosen(seat, Action::Lock(shirt)) = input {
+                    cx.table.lineout.lock[seat] = Some(shirt);
+                    cx.log(Event::LockChosen { seat });
+                }
+                ask_locks(cx, self)
+            }
+            LineOutStep::Reveal => reveal(cx, self),
+            LineOutStep::ThrowerRolled => {
+                jump(cx, thrower, input);
+                check::throw(self.at(LineOutStep::OtherRolled))
+            }
+            LineOutStep::OtherRolled => {
+                jump(cx, other, input);
+                // RT-285. Both dice lie; the throwing side may throw again, then the other.
+                ask_reroll(cx, thrower, self.at(LineOutStep::ThrowerAnswered))
+            }
+            LineOutStep::ThrowerAnswered if cx.table.check.reroll => {
+                check::throw(self.at(LineOutStep::ThrowerRerolled))
+            }
+            LineOutStep::ThrowerAnswered => {
+                ask_reroll(cx, other, self.at(LineOutStep::OtherAnswered))
+            }
+            LineOutStep::ThrowerRerolled => {
+                jump(cx, thrower, input);
+                ask_reroll(cx, other, self.at(LineOutStep::OtherAnswered))
+            }
+            LineOutStep::OtherAnswered if cx.table.check.reroll => {
+                check::throw(self.at(LineOutStep::OtherRerolled))
+            }
+            LineOutStep::OtherAnswered => jumped(cx, thrower),
+            LineOutStep::OtherRerolled => {
+                jump(cx, other, input);
+                jumped(cx, thrower)
             }
         }
-        LineOutStep::Drawn => {
-            place(cx, thrower);
-            place(cx, other);
-            ask_locks(cx, me)
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::Lock)
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let Action::Lock(shirt) = action else {
+            return Err(Manners::AnotherQuestion.into());
+        };
+        if !LOCKS.contains(*shirt) {
+            return Err(Refusal::OnlyLocksJump);
         }
-        LineOutStep::Locks => {
-            if let Input::Chosen(seat, Action::Lock(shirt)) = input {
-                cx.table.lineout.lock[seat] = Some(shirt);
-                cx.log(Event::LockChosen { seat });
-            }
-            ask_locks(cx, me)
+        if !locks(&board.table.sides[seat]).contains(*shirt) {
+            return Err(Refusal::LockOut(*shirt));
         }
-        LineOutStep::Reveal => reveal(cx, me),
-        LineOutStep::ThrowerRolled => {
-            jump(cx, thrower, input);
-            check::throw(me.at(LineOutStep::OtherRolled))
-        }
-        LineOutStep::OtherRolled => {
-            jump(cx, other, input);
-            // RT-285. Both dice lie; the throwing side may throw again, then the other.
-            ask_reroll(cx, thrower, me.at(LineOutStep::ThrowerAnswered))
-        }
-        LineOutStep::ThrowerAnswered if cx.table.check.reroll => {
-            check::throw(me.at(LineOutStep::ThrowerRerolled))
-        }
-        LineOutStep::ThrowerAnswered => ask_reroll(cx, other, me.at(LineOutStep::OtherAnswered)),
-        LineOutStep::ThrowerRerolled => {
-            jump(cx, thrower, input);
-            ask_reroll(cx, other, me.at(LineOutStep::OtherAnswered))
-        }
-        LineOutStep::OtherAnswered if cx.table.check.reroll => {
-            check::throw(me.at(LineOutStep::OtherRerolled))
-        }
-        LineOutStep::OtherAnswered => jumped(cx, thrower),
-        LineOutStep::OtherRerolled => {
-            jump(cx, other, input);
-            jumped(cx, thrower)
-        }
+        Ok(())
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(locks(&board.table.sides[seat]).into_iter().map(Action::Lock));
     }
 }
 
@@ -189,7 +212,7 @@ fn ask_locks<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: LineOut) -> Flow {
         (false, false) => None,
     };
     match asked {
-        Some(seats) => Flow::Ask(seats, me.at(LineOutStep::Locks)),
+        Some(seats) => me.at(LineOutStep::Locks).asks(seats),
         None => windows::open_both(Window::Lineout, thrower, me.at(LineOutStep::Reveal)),
     }
 }
@@ -226,7 +249,7 @@ fn jump<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) {
     cx.log(Event::Jumped { seat, roll, bonus: cx.table.lineout.mods[seat] });
 }
 
-fn ask_reroll<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, then: Frame) -> Flow {
+fn ask_reroll<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, then: LineOut) -> Flow {
     let roll = cx.table.lineout.jump[seat];
     cx.table.check = Check { die: Die::Lineout, roll, ..Check::default() };
     windows::open(Window::Rolled, seat, then)
@@ -252,24 +275,5 @@ fn won<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, winner: Seat) -> Flow {
     let shirt = lock.or(thrower).or(side.ready.first()).expect("somebody is Ready at a line-out");
     cx.table.give_ball(winner, shirt);
     cx.log(Event::LineOutWon { seat: winner, shirt });
-    cx.next(Frame::AttackTurn(TurnStep::Begin))
-}
-
-/// Judges a lock.
-pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
-    let Action::Lock(shirt) = action else {
-        return Err(board.not_asked("choose lock 4 or 5, face down"));
-    };
-    if !LOCKS.contains(*shirt) {
-        return Err(Illegal::new("RT-196", "only 4 and 5 jump"));
-    }
-    if !locks(&board.table.sides[seat]).contains(*shirt) {
-        return Err(Illegal::new("RT-202", format!("{shirt} is out; the other lock must jump")));
-    }
-    Ok(())
-}
-
-/// Lists the locks.
-pub fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
-    out.extend(locks(&board.table.sides[seat]).into_iter().map(Action::Lock));
+    cx.next(AttackTurn(TurnStep::Begin))
 }

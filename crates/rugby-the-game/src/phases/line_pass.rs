@@ -1,13 +1,13 @@
 //! The Line Pass: a Back comes in at pace and takes the ball.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, Entry, LineTarget};
-use crate::frames::{Frame, Report, Who};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{Report, Who};
+use crate::game::{Board, Cx, Flow, Input, Looking, RugbyTheGame};
 use crate::phases::{pass, support};
-use crate::screen::names;
+use crate::refusal::Refusal;
 use crate::shirt::{Shirt, ShirtSet};
 
 use super::support::WINGERS;
@@ -23,41 +23,52 @@ pub enum LinePassStep {
     Entered,
 }
 
-/// A Line Pass, checked.
-pub fn begin(to: LineTarget, entry: Option<Entry>) -> Frame {
-    Frame::LinePass { to, entry, step: LinePassStep::Begin }
+/// A Line Pass.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct LinePass {
+    /// Whom it is for.
+    #[n(0)]
+    pub to: LineTarget,
+    /// Where he comes in, if he is not there.
+    #[n(1)]
+    pub entry: Option<Entry>,
+    /// Where it stands.
+    #[n(2)]
+    pub step: LinePassStep,
 }
 
-/// RT-082, RT-083, RT-086, RT-252. The receiver comes in (unless he stands there already), then
-/// it is a pass like any other.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    to: LineTarget,
-    entry: Option<Entry>,
-    step: LinePassStep,
-    input: Input,
-) -> Flow {
-    match (step, to, entry) {
-        (LinePassStep::Begin, LineTarget::Shirt(shirt), None) => {
-            Flow::Goto(pass::declare(cx, shirt))
-        }
-        (LinePassStep::Begin, _, Some(entry)) => {
-            let who = match to {
-                LineTarget::Shirt(shirt) => Who::Named(shirt),
-                LineTarget::Winger => Who::Winger,
-            };
-            Flow::Call {
-                sub: support::begin(cx.table.attacking, who, entry),
-                then: Frame::LinePass { to, entry: Some(entry), step: LinePassStep::Entered },
+/// A Line Pass, checked.
+pub fn begin(to: LineTarget, entry: Option<Entry>) -> LinePass {
+    LinePass { to, entry, step: LinePassStep::Begin }
+}
+
+impl Activity<RugbyTheGame> for LinePass {
+    /// RT-082, RT-083, RT-086, RT-252. The receiver comes in (unless he stands there already), then
+    /// it is a pass like any other.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match (self.step, self.to, self.entry) {
+            (LinePassStep::Begin, LineTarget::Shirt(shirt), None) => {
+                pass::declare(cx, shirt).goes_on()
             }
+            (LinePassStep::Begin, _, Some(entry)) => {
+                let who = match self.to {
+                    LineTarget::Shirt(shirt) => Who::Named(shirt),
+                    LineTarget::Winger => Who::Winger,
+                };
+                LinePass { step: LinePassStep::Entered, ..self }.after(support::begin(
+                    cx.table.attacking,
+                    who,
+                    entry,
+                ))
+            }
+            (LinePassStep::Begin, LineTarget::Winger, None) => {
+                panic!("a winger comes in through a slot")
+            }
+            (LinePassStep::Entered, ..) => match input.returned() {
+                Report::Entered(shirt) => pass::declare(cx, shirt).goes_on(),
+                report @ (Report::Done | Report::Nobody) => Flow::Return(report),
+            },
         }
-        (LinePassStep::Begin, LineTarget::Winger, None) => {
-            panic!("a winger comes in through a slot")
-        }
-        (LinePassStep::Entered, ..) => match input.returned() {
-            Report::Entered(shirt) => Flow::Goto(pass::declare(cx, shirt)),
-            report @ (Report::Done | Report::Nobody) => Flow::Return(report),
-        },
     }
 }
 
@@ -67,70 +78,52 @@ pub fn check(
     seat: Seat,
     to: LineTarget,
     entry: Option<Entry>,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let carrier = passer(board, seat)?;
     let stats = board.player(seat, carrier);
     let side = &board.table.sides[seat];
-    let name = |shirt: Shirt| names::player(board, seat, shirt);
     let who = match to {
         LineTarget::Winger => {
             if !stats.line_pass_winger {
-                return Err(Illegal::new(
-                    "RT-082",
-                    format!("{} has no LINE PASS to a winger", name(carrier)),
-                ));
+                return Err(Refusal::NoLinePassTo { carrier, to: None });
             }
             if side.backs.shirts().and(WINGERS).is_empty() {
-                return Err(Illegal::new("RT-087", "there is no winger in the Back deck"));
+                return Err(Refusal::NoWinger);
             }
             Who::Winger
         }
         LineTarget::Shirt(shirt) => {
             if !stats.line_pass.contains(shirt) {
-                return Err(Illegal::new(
-                    "RT-082",
-                    format!("{} has no LINE PASS to {shirt}", name(carrier)),
-                ));
+                return Err(Refusal::NoLinePassTo { carrier, to: Some(shirt) });
             }
             if side.is_absent(shirt) {
-                return Err(Illegal::new(
-                    "RT-088",
-                    format!("{} is in the bin or injured", name(shirt)),
-                ));
+                return Err(Refusal::LinePassToAbsent(shirt));
             }
             if side.grounded().contains(shirt) {
-                return Err(Illegal::new("RT-085", format!("{} is Grounded", name(shirt))));
+                return Err(Refusal::LinePassToGrounded(shirt));
             }
             if side.ready.contains(shirt) {
                 return match entry {
                     None => Ok(()),
-                    Some(_) => {
-                        Err(Illegal::new("RT-086", format!("{} is Ready already", name(shirt))))
-                    }
+                    Some(_) => Err(Refusal::LinePassToReady(shirt)),
                 };
             }
             Who::Named(shirt)
         }
     };
     let Some(entry) = entry else {
-        return Err(Illegal::new("RT-082", "name the slot the receiver comes in at"));
+        return Err(Refusal::LinePassSlot);
     };
     if entry.recycle == Some(carrier) {
-        return Err(Illegal::new("RT-089", "the passer cannot make room for his own Line Pass"));
+        return Err(Refusal::PasserMakesRoom);
     }
     support::check_entry(board, seat, who, entry)
 }
 
-fn passer(board: &Board<'_>, seat: Seat) -> Result<Shirt, Illegal> {
+fn passer(board: &Board<'_>, seat: Seat) -> Result<Shirt, Refusal> {
     let carrier = board.table.carrier(seat);
     let able = carrier.filter(|shirt| board.player(seat, *shirt).has_line_pass());
-    able.ok_or_else(|| {
-        let name = carrier.map_or("nobody".to_string(), |shirt| names::player(board, seat, shirt));
-        Illegal::new(
-            "RT-082",
-            format!("a Line Pass needs that stat; {name} has the ball without it"),
-        )
-    })
+    able.ok_or(Refusal::NoLinePass { carrier })
 }
 
 /// Whether the carrier could make any Line Pass.

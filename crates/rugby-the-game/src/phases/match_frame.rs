@@ -1,12 +1,14 @@
 //! The match as a whole: set-up, toss, two halves.
 
-use engine::{Illegal, Seat, Seats, Sink, Throw};
+use engine::{Activity, Manners, Seat, Seats, Sink, Throw};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, CoinFace};
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
+use crate::frames::{CoachStart, KickOff, Report};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::refusal::{Keeping, Refusal};
 use crate::shirt::Slot;
 use crate::side::{Kept, NINE};
 use crate::state::{Extra, HALF_DECK};
@@ -55,64 +57,98 @@ pub enum MatchStep {
     Keeping,
 }
 
-/// RT-001, RT-009, RT-012, RT-240. The course of a match.
-pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: MatchStep, input: Input) -> Flow {
-    match step {
-        MatchStep::Begin if cx.table.coach_cards => deal_coach(cx, Seat::Home),
-        MatchStep::Begin => weather(cx),
-        MatchStep::CoachDealt { seat } => {
-            let index = undealt_coaches(&cx.board())[usize::from(input.rolled().value())];
-            super::coach::assign(cx, seat, index);
-            if seat == Seat::Home { deal_coach(cx, Seat::Away) } else { weather(cx) }
-        }
-        MatchStep::WeatherDrawn => {
-            set_weather(cx, input.rolled().value() as u8);
-            referee(cx)
-        }
-        MatchStep::RefereeDrawn => {
-            set_referee(cx, input.rolled().value() as u8);
-            toss(cx)
-        }
-        MatchStep::Toss => match input.chosen() {
-            Action::Call(call) => Flow::Roll {
-                throw: Throw::pick(2),
-                secret: None,
-                then: Frame::Match(MatchStep::Flipped { call }),
+/// The match as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct MatchFrame(#[n(0)] pub MatchStep);
+
+impl Activity<RugbyTheGame> for MatchFrame {
+    /// RT-001, RT-009, RT-012, RT-240. The course of a match.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.0 {
+            MatchStep::Begin if cx.table.coach_cards => deal_coach(cx, Seat::Home),
+            MatchStep::Begin => weather(cx),
+            MatchStep::CoachDealt { seat } => coach_dealt(cx, seat, input),
+            MatchStep::WeatherDrawn => {
+                set_weather(cx, input.rolled().value() as u8);
+                referee(cx)
+            }
+            MatchStep::RefereeDrawn => {
+                set_referee(cx, input.rolled().value() as u8);
+                toss(cx)
+            }
+            MatchStep::Toss => match input.chosen() {
+                Action::Call(call) => Flow::Roll {
+                    throw: Throw::pick(2),
+                    secret: None,
+                    then: MatchFrame(MatchStep::Flipped { call }).into(),
+                },
+                other => panic!("`{other}` passed the check of the toss"),
             },
-            other => panic!("`{other}` passed the check of the toss"),
-        },
-        MatchStep::Flipped { call } => {
-            let face = coin(input.rolled().value());
-            let winner = if call == face { Seat::Away } else { Seat::Home };
-            cx.log(Event::CoinLanded { face, winner });
-            Flow::Ask(winner.into(), Frame::Match(MatchStep::KickOrReceive))
-        }
-        MatchStep::KickOrReceive => {
-            let Input::Chosen(winner, action) = input else { panic!("the toss winner is asked") };
-            let kicker = if action == Action::KickFirst { winner } else { winner.other() };
-            first_half(cx, kicker);
-            Flow::Goto(Frame::Match(MatchStep::HalfStart))
-        }
-        MatchStep::HalfStart => coach_start(Seat::Home, MatchStep::SecondCoach),
-        MatchStep::SecondCoach => coach_start(Seat::Away, MatchStep::KickOff),
-        MatchStep::KickOff => {
-            let first = cx.table.opening_kicker;
-            let kicker = if cx.table.half == 1 { first } else { first.other() };
-            cx.log(Event::HalfBegan { half: cx.table.half, kicker });
-            let step = KickOffStep::Begin;
-            Flow::Call {
-                sub: Frame::KickOff { kicker, drop_out: false, opening: true, step },
-                then: Frame::Match(MatchStep::InPlay),
+            MatchStep::Flipped { call } => flipped(cx, call, input),
+            MatchStep::KickOrReceive => {
+                let Input::Chosen(winner, action) = input else {
+                    panic!("the toss winner is asked")
+                };
+                let kicker = if action == Action::KickFirst { winner } else { winner.other() };
+                first_half(cx, kicker);
+                MatchFrame(MatchStep::HalfStart).goes_on()
+            }
+            MatchStep::HalfStart => coach_start(Seat::Home, MatchStep::SecondCoach),
+            MatchStep::SecondCoach => coach_start(Seat::Away, MatchStep::KickOff),
+            MatchStep::KickOff => kick_off(cx),
+            // Play never returns: a half is ended by unwinding to `HalfOver`.
+            MatchStep::InPlay | MatchStep::HalfOver => half_over(cx),
+            MatchStep::Keeping => {
+                if let Input::Chosen(seat, Action::Keep(cards)) = input {
+                    cx.table.sides[seat].kept = Some(Kept { cards });
+                    cx.log(Event::KeepChosen { seat });
+                }
+                ask_keep(cx)
             }
         }
-        // Play never returns: a half is ended by unwinding to `HalfOver`.
-        MatchStep::InPlay | MatchStep::HalfOver => half_over(cx),
-        MatchStep::Keeping => {
-            if let Input::Chosen(seat, Action::Keep(cards)) = input {
-                cx.table.sides[seat].kept = Some(Kept { cards });
-                cx.log(Event::KeepChosen { seat });
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(match self.0 {
+            MatchStep::Toss => Ask::Toss,
+            MatchStep::KickOrReceive => Ask::KickOrReceive,
+            MatchStep::Keeping => Ask::HalfTime,
+            MatchStep::Begin
+            | MatchStep::CoachDealt { .. }
+            | MatchStep::WeatherDrawn
+            | MatchStep::RefereeDrawn
+            | MatchStep::Flipped { .. }
+            | MatchStep::HalfStart
+            | MatchStep::SecondCoach
+            | MatchStep::KickOff
+            | MatchStep::InPlay
+            | MatchStep::HalfOver => return None,
+        })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.0, action) {
+            (MatchStep::Toss, Action::Call(_)) => Ok(()),
+            (MatchStep::KickOrReceive, Action::KickFirst | Action::Receive) => Ok(()),
+            (MatchStep::Keeping, Action::Keep(cards)) => {
+                super::coach::check_held(&board.table.sides[seat].hand, cards, Keeping::HalfTime)
             }
-            ask_keep(cx)
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        match self.0 {
+            MatchStep::Toss => {
+                out.extend([CoinFace::Heads, CoinFace::Tails].map(Action::Call));
+            }
+            MatchStep::Keeping => {
+                let hand = &board.table.sides[seat].hand;
+                out.push(Action::Keep([None, None]));
+                super::coach::propose_ones(hand, out);
+                super::coach::propose_twos(hand, out);
+            }
+            _ => out.extend([Action::KickFirst, Action::Receive]),
         }
     }
 }
@@ -130,7 +166,13 @@ pub fn undealt_coaches(board: &Board<'_>) -> Vec<u8> {
 
 fn deal_coach<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     let throw = Throw::pick(undealt_coaches(&cx.board()).len() as u16);
-    Flow::Roll { throw, secret: None, then: Frame::Match(MatchStep::CoachDealt { seat }) }
+    Flow::Roll { throw, secret: None, then: MatchFrame(MatchStep::CoachDealt { seat }).into() }
+}
+
+fn coach_dealt<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) -> Flow {
+    let index = undealt_coaches(&cx.board())[usize::from(input.rolled().value())];
+    super::coach::assign(cx, seat, index);
+    if seat == Seat::Home { deal_coach(cx, Seat::Away) } else { weather(cx) }
 }
 
 /// RT-237. The weather card, if any.
@@ -143,7 +185,7 @@ fn weather<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
         }
         Extra::Random => {
             let throw = Throw::pick(cx.pack.weathers.len() as u16);
-            Flow::Roll { throw, secret: None, then: Frame::Match(MatchStep::WeatherDrawn) }
+            Flow::Roll { throw, secret: None, then: MatchFrame(MatchStep::WeatherDrawn).into() }
         }
     }
 }
@@ -163,7 +205,7 @@ fn referee<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
         }
         Extra::Random => {
             let throw = Throw::pick(cx.pack.referees.len() as u16);
-            Flow::Roll { throw, secret: None, then: Frame::Match(MatchStep::RefereeDrawn) }
+            Flow::Roll { throw, secret: None, then: MatchFrame(MatchStep::RefereeDrawn).into() }
         }
     }
 }
@@ -176,7 +218,15 @@ fn set_referee<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, index: u8) {
 /// RT-010. Home flips, Away calls. The decks are counted off first.
 fn toss<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     count_decks(cx);
-    Flow::Ask(Seat::Away.into(), Frame::Match(MatchStep::Toss))
+    MatchFrame(MatchStep::Toss).asks(Seat::Away)
+}
+
+/// RT-009. The coin lies: whoever wins the toss chooses.
+fn flipped<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, call: CoinFace, input: Input) -> Flow {
+    let face = coin(input.rolled().value());
+    let winner = if call == face { Seat::Away } else { Seat::Home };
+    cx.log(Event::CoinLanded { face, winner });
+    MatchFrame(MatchStep::KickOrReceive).asks(winner)
 }
 
 /// RT-004, RT-005, RT-006. Two half decks of 20; the rest are the Power Decks, Home's the larger.
@@ -187,6 +237,15 @@ fn count_decks<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
     cx.table.sides.away.power.fresh = rest / 2;
 }
 
+/// RT-009. The first half is kicked off by the side of the toss, the second by the other.
+fn kick_off<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    let first = cx.table.opening_kicker;
+    let kicker = if cx.table.half == 1 { first } else { first.other() };
+    cx.log(Event::HalfBegan { half: cx.table.half, kicker });
+    let step = KickOffStep::Begin;
+    MatchFrame(MatchStep::InPlay).after(KickOff { kicker, drop_out: false, opening: true, step })
+}
+
 /// RT-238. The wind first favours the side that kicks off.
 fn first_half<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, kicker: Seat) {
     cx.table.opening_kicker = kicker;
@@ -195,7 +254,7 @@ fn first_half<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, kicker: Seat) {
 }
 
 fn coach_start(seat: Seat, then: MatchStep) -> Flow {
-    Flow::Call { sub: Frame::Coach { seat, step: CoachStep::Begin }, then: Frame::Match(then) }
+    MatchFrame(then).after(CoachStart { seat, step: CoachStep::Begin })
 }
 
 /// RT-001, RT-002, RT-159. After the first half the talk, after the second the result.
@@ -219,10 +278,10 @@ fn ask_keep<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
         (false, true) => Seat::Away.into(),
         (false, false) => {
             second_half(cx);
-            return Flow::Goto(Frame::Match(MatchStep::HalfStart));
+            return MatchFrame(MatchStep::HalfStart).goes_on();
         }
     };
-    Flow::Ask(seats, Frame::Match(MatchStep::Keeping))
+    MatchFrame(MatchStep::Keeping).asks(seats)
 }
 
 /// RT-159, RT-160, RT-161, RT-217, RT-237, RT-319. Hands are cut, discards go, everybody returns
@@ -258,39 +317,4 @@ fn second_half<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
     cx.table.turns_since_draw = 0;
     cx.table.half_left = HALF_DECK;
     cx.table.wind_favours = cx.table.wind_favours.map(Seat::other);
-}
-
-/// Judges an answer to a question of the match itself.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    step: MatchStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match (step, action) {
-        (MatchStep::Toss, Action::Call(_)) => Ok(()),
-        (MatchStep::KickOrReceive, Action::KickFirst | Action::Receive) => Ok(()),
-        (MatchStep::Keeping, Action::Keep(cards)) => {
-            super::coach::check_held(&board.table.sides[seat].hand, cards, "RT-159")
-        }
-        (MatchStep::Toss, _) => Err(board.not_asked("call heads or tails")),
-        (MatchStep::Keeping, _) => Err(board.not_asked("keep up to two cards, or none")),
-        _ => Err(board.not_asked("kick first or receive")),
-    }
-}
-
-/// Lists the answers to a question of the match itself.
-pub fn propose(board: &Board<'_>, seat: Seat, step: MatchStep, out: &mut Vec<Action>) {
-    match step {
-        MatchStep::Toss => {
-            out.extend([CoinFace::Heads, CoinFace::Tails].map(Action::Call));
-        }
-        MatchStep::Keeping => {
-            let hand = &board.table.sides[seat].hand;
-            out.push(Action::Keep([None, None]));
-            super::coach::propose_ones(hand, out);
-            super::coach::propose_twos(hand, out);
-        }
-        _ => out.extend([Action::KickFirst, Action::Receive]),
-    }
 }

@@ -1,15 +1,15 @@
 //! The Pass: declared, perhaps intercepted, perhaps dropped.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::cards::windows;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Doing, Flow, Input, Looking, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::check;
-use crate::screen::names;
+use crate::refusal::Refusal;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::state::{Check, Die};
 
@@ -29,39 +29,52 @@ pub enum PassStep {
     Rolled,
 }
 
+/// A pass on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Pass {
+    /// To whom.
+    #[n(0)]
+    pub to: Shirt,
+    /// Where it stands.
+    #[n(1)]
+    pub step: PassStep,
+}
+
+impl Pass {
+    fn at(self, step: PassStep) -> Pass {
+        Pass { step, ..self }
+    }
+}
+
 /// Declares a pass of whatever kind.
-pub fn declare<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, to: Shirt) -> Frame {
+pub fn declare<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, to: Shirt) -> Pass {
     let seat = cx.table.attacking;
     let from = cx.table.carrier(seat).expect("a passer has the ball");
     cx.log(Event::PassDeclared { seat, from, to });
-    Frame::Pass { to, step: PassStep::Declared }
+    Pass { to, step: PassStep::Declared }
 }
 
-/// RT-081, RT-155, RT-156, RT-251. The defence may intercept; then a catch roll in overtime and
-/// in a cloudburst; a dropped pass is a scrum to the others, in overtime the end of the half.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    to: Shirt,
-    step: PassStep,
-    input: Input,
-) -> Flow {
-    let seat = cx.table.attacking;
-    let at = |step| Frame::Pass { to, step };
-    match (step, input) {
-        (PassStep::Declared, _) => {
-            windows::open(Window::PassDeclared, seat.other(), at(PassStep::Flying))
-        }
-        (PassStep::Flying, _) => match catch_need(&cx.board()) {
-            Some(base) => {
-                cx.table.check = Check { die: Die::Pass, base, ..Check::default() };
-                Flow::Call { sub: check::begin(seat), then: at(PassStep::Rolled) }
+impl Activity<RugbyTheGame> for Pass {
+    /// RT-081, RT-155, RT-156, RT-251. The defence may intercept; then a catch roll in overtime and
+    /// in a cloudburst; a dropped pass is a scrum to the others, in overtime the end of the half.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let seat = cx.table.attacking;
+        match (self.step, input) {
+            (PassStep::Declared, _) => {
+                windows::open(Window::PassDeclared, seat.other(), self.at(PassStep::Flying))
             }
-            None => received(cx, seat, to),
-        },
-        (PassStep::Rolled, _) if cx.table.check.made() => received(cx, seat, to),
-        (PassStep::Rolled, _) => {
-            cx.log(Event::PassDropped { seat, shirt: to });
-            cx.stoppage(super::scrum::begin(seat.other(), false, false))
+            (PassStep::Flying, _) => match catch_need(&cx.board()) {
+                Some(base) => {
+                    cx.table.check = Check { die: Die::Pass, base, ..Check::default() };
+                    self.at(PassStep::Rolled).after(check::begin(seat))
+                }
+                None => received(cx, seat, self.to),
+            },
+            (PassStep::Rolled, _) if cx.table.check.made() => received(cx, seat, self.to),
+            (PassStep::Rolled, _) => {
+                cx.log(Event::PassDropped { seat, shirt: self.to });
+                cx.stoppage(super::scrum::begin(seat.other(), false, false))
+            }
         }
     }
 }
@@ -89,27 +102,18 @@ pub fn targets(board: &Board<'_>, seat: Seat) -> ShirtSet {
 }
 
 /// Judges a pass to `to`.
-pub fn check(board: &Board<'_>, seat: Seat, to: Shirt) -> Result<(), Illegal> {
+pub fn check(board: &Board<'_>, seat: Seat, to: Shirt) -> Result<(), Refusal> {
     let Some(carrier) = board.table.carrier(seat) else {
-        return Err(Illegal::new("RT-081", "your side does not have the ball"));
+        return Err(Refusal::NoBall);
     };
     if !board.table.sides[seat].field().contains(to) {
-        return Err(Illegal::new(
-            "RT-022",
-            format!("{} is not on the field", names::player(board, seat, to)),
-        ));
+        return Err(Refusal::ReceiverOffField(to));
     }
     if !board.table.sides[seat].ready.contains(to) {
-        return Err(Illegal::new(
-            "RT-023",
-            format!("{} is Grounded and cannot receive", names::player(board, seat, to)),
-        ));
+        return Err(Refusal::ReceiverDown(to));
     }
     if to == carrier || !board.player(seat, carrier).pass.contains(to) {
-        let list = names::numbers(board.player(seat, carrier).pass);
-        let passer = names::player(board, seat, carrier);
-        let reason = format!("{passer} passes to {list} only, not to {to}");
-        return Err(Illegal::new("RT-081", reason));
+        return Err(Refusal::NotInPassList { carrier, to });
     }
     Ok(())
 }

@@ -1,22 +1,23 @@
 //! Penalties.
 
-use engine::{Illegal, Seat, Sink, Throw};
+use engine::{Activity, Manners, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, PenaltyOption};
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::frames::Frame;
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{AttackTurn, HandLimit};
+use crate::game::{Board, Cx, Doing, Flow, Input, Looking, RugbyTheGame};
 use crate::phases::{goal, kick, line_out, scrum};
+use crate::refusal::Refusal;
 use crate::rules::sin_bin;
-use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::side::{FIFTEEN, NINE, TEN};
 
 use super::goal::GoalKind;
 use super::turn::TurnStep;
 
-/// RT-210. The longest penalty kick to touch.
+/// RT-210, RT-211. The longest penalty kick to touch.
 const TOUCH_MAX: u8 = 25;
 
 /// Where a penalty stands.
@@ -40,18 +41,22 @@ pub enum PenaltyStep {
 }
 
 /// A penalty.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
 pub struct Penalty {
     /// Who has it.
+    #[n(0)]
     pub awarded: Seat,
     /// It came from an undecided scrum (referee F4).
+    #[n(1)]
     pub stickler: bool,
+    /// Where it stands.
+    #[n(2)]
+    pub step: PenaltyStep,
 }
 
 impl Penalty {
-    fn at(self, step: PenaltyStep) -> Frame {
-        let Penalty { awarded, stickler } = self;
-        Frame::Penalty { awarded, stickler, step }
+    fn at(self, step: PenaltyStep) -> Penalty {
+        Penalty { step, ..self }
     }
 }
 
@@ -60,45 +65,106 @@ pub fn award<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, awarded: Seat, stickler:
     cx.table.ball = None;
     cx.table.attacking = awarded;
     cx.log(Event::PenaltyAwarded { seat: awarded, pos: cx.table.pos });
-    cx.next(Frame::Penalty { awarded, stickler, step: PenaltyStep::Begin })
+    cx.next(Penalty { awarded, stickler, step: PenaltyStep::Begin })
 }
 
-/// The course of a penalty.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Penalty,
-    step: PenaltyStep,
-    input: Input,
-) -> Flow {
-    let offender = me.awarded.other();
-    match step {
-        PenaltyStep::Begin => {
-            let warned = std::mem::take(&mut cx.table.sides[offender].warned);
-            let victims = sin_bin::row_players(&cx.table.sides[offender]);
-            // RT-293. Without a row player the flag only clears.
-            if !warned || victims.is_empty() {
-                return Flow::Ask(me.awarded.into(), me.at(PenaltyStep::Option));
+impl Activity<RugbyTheGame> for Penalty {
+    /// RT-287, RT-293. The course of a penalty: a team under FINAL WARNING loses a row player
+    /// first, if it has one.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let offender = self.awarded.other();
+        match self.step {
+            PenaltyStep::Begin => {
+                let warned = std::mem::take(&mut cx.table.sides[offender].warned);
+                let victims = sin_bin::row_players(&cx.table.sides[offender]);
+                if !warned || victims.is_empty() {
+                    return self.at(PenaltyStep::Option).asks(self.awarded);
+                }
+                let then = self.at(PenaltyStep::WarnedPick);
+                Flow::Roll {
+                    throw: Throw::pick(victims.len() as u16),
+                    secret: None,
+                    then: then.into(),
+                }
             }
-            let then = me.at(PenaltyStep::WarnedPick);
-            Flow::Roll { throw: Throw::pick(victims.len() as u16), secret: None, then }
+            PenaltyStep::WarnedPick => {
+                let victims = sin_bin::row_players(&cx.table.sides[offender]);
+                let shirt = victims[usize::from(input.rolled().value())];
+                sin_bin::send(cx, offender, shirt);
+                let sub = HandLimit { seat: offender, thrown: false };
+                self.at(PenaltyStep::Binned).after(sub)
+            }
+            PenaltyStep::Binned => self.at(PenaltyStep::Option).asks(self.awarded),
+            PenaltyStep::Option => match input.chosen() {
+                Action::Penalty(option) => taken(cx, self, option),
+                other => panic!("`{other}` passed the check of a penalty"),
+            },
+            PenaltyStep::Tap => match input.chosen() {
+                Action::PickOwn(shirt) => tap(cx, self.awarded, shirt),
+                other => panic!("`{other}` passed the check of a quick tap"),
+            },
         }
-        PenaltyStep::WarnedPick => {
-            let victims = sin_bin::row_players(&cx.table.sides[offender]);
-            let shirt = victims[usize::from(input.rolled().value())];
-            sin_bin::send(cx, offender, shirt);
-            let sub = Frame::HandLimit { seat: offender, thrown: false };
-            Flow::Call { sub, then: me.at(PenaltyStep::Binned) }
-        }
-        PenaltyStep::Binned => Flow::Ask(me.awarded.into(), me.at(PenaltyStep::Option)),
-        PenaltyStep::Option => match input.chosen() {
-            Action::Penalty(option) => taken(cx, me, option),
-            other => panic!("`{other}` passed the check of a penalty"),
-        },
-        PenaltyStep::Tap => match input.chosen() {
-            Action::PickOwn(shirt) => tap(cx, me.awarded, shirt),
-            other => panic!("`{other}` passed the check of a quick tap"),
-        },
     }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(match self.step {
+            PenaltyStep::Option => Ask::Penalty,
+            PenaltyStep::Tap => Ask::QuickTap,
+            PenaltyStep::Begin | PenaltyStep::WarnedPick | PenaltyStep::Binned => return None,
+        })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.step, action) {
+            (PenaltyStep::Tap, Action::PickOwn(shirt)) if tappers(board, seat).contains(*shirt) => {
+                Ok(())
+            }
+            (PenaltyStep::Tap, Action::PickOwn(shirt)) => Err(Refusal::CannotTap(*shirt)),
+            (PenaltyStep::Tap, _) => Err(Manners::AnotherQuestion.into()),
+            (_, Action::Penalty(PenaltyOption::Goal(shirt))) => {
+                if !matches!(*shirt, TEN | FIFTEEN) || board.table.sides[seat].is_absent(*shirt) {
+                    return Err(Refusal::NoGoalKicker);
+                }
+                if !kickers(board, seat).contains(*shirt) {
+                    let away = board.table.togo(seat);
+                    return Err(Refusal::PostsTooFar { shirt: *shirt, away });
+                }
+                Ok(())
+            }
+            (_, Action::Penalty(PenaltyOption::Scrum)) => Ok(()),
+            (_, Action::Penalty(PenaltyOption::Touch(metres))) => check_touch(*metres),
+            (_, Action::Penalty(PenaltyOption::QuickTap)) => {
+                if tappers(board, seat).is_empty() {
+                    return Err(Refusal::NobodyTaps);
+                }
+                Ok(())
+            }
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        if self.step == PenaltyStep::Tap {
+            out.extend(tappers(board, seat).into_iter().map(Action::PickOwn));
+            return;
+        }
+        let goals = kickers(board, seat).into_iter().map(PenaltyOption::Goal);
+        out.extend(goals.map(Action::Penalty));
+        out.push(Action::Penalty(PenaltyOption::Scrum));
+        let touch = (5..=TOUCH_MAX).step_by(5).map(PenaltyOption::Touch);
+        out.extend(touch.map(Action::Penalty));
+        if !tappers(board, seat).is_empty() {
+            out.push(Action::Penalty(PenaltyOption::QuickTap));
+        }
+    }
+}
+
+/// RT-211. Whether a penalty may be kicked this far to touch.
+fn check_touch(metres: u8) -> Result<(), Refusal> {
+    if !metres.is_multiple_of(5) || !(5..=TOUCH_MAX).contains(&metres) {
+        return Err(Refusal::PenaltyTouchMetres);
+    }
+    Ok(())
 }
 
 /// RT-206, RT-207, RT-209, RT-210, RT-212, RT-215. The chosen option; only its scrum or line-out
@@ -117,7 +183,7 @@ fn taken<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Penalty, option: Penalty
             if !cx.table.sides[seat].is_absent(NINE) {
                 return tap(cx, seat, NINE);
             }
-            Flow::Ask(seat.into(), me.at(PenaltyStep::Tap))
+            me.at(PenaltyStep::Tap).asks(seat)
         }
     }
 }
@@ -131,7 +197,7 @@ fn tap<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, shirt: Shirt) -> F
     }
     cx.table.give_ball(seat, shirt);
     cx.log(Event::QuickTap { seat, shirt });
-    cx.next(Frame::AttackTurn(TurnStep::Begin))
+    cx.next(AttackTurn(TurnStep::Begin))
 }
 
 /// RT-213. Who may take a quick tap when 9 is out.
@@ -152,64 +218,4 @@ fn kickers(board: &Board<'_>, seat: Seat) -> ShirtSet {
     };
     let present = |shirt: &Shirt| !board.table.sides[seat].is_absent(*shirt);
     [TEN, FIFTEEN].into_iter().filter(present).filter(in_range).collect()
-}
-
-/// Judges what is made of a penalty.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    step: PenaltyStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match (step, action) {
-        (PenaltyStep::Tap, Action::PickOwn(shirt)) if tappers(board, seat).contains(*shirt) => {
-            Ok(())
-        }
-        (PenaltyStep::Tap, Action::PickOwn(shirt)) => {
-            Err(Illegal::new("RT-213", format!("{shirt} cannot take the quick tap")))
-        }
-        (PenaltyStep::Tap, _) => Err(board.not_asked("name who takes the quick tap")),
-        (_, Action::Penalty(PenaltyOption::Goal(shirt))) => {
-            if !matches!(*shirt, TEN | FIFTEEN) || board.table.sides[seat].is_absent(*shirt) {
-                return Err(Illegal::new("RT-208", "the kicker is 10 or 15, and not in the bin"));
-            }
-            if !kickers(board, seat).contains(*shirt) {
-                let name = names::player(board, seat, *shirt);
-                let away = board.table.togo(seat);
-                let reason = format!("the posts are {away} m away, too far for {name}");
-                return Err(Illegal::new("RT-207", reason));
-            }
-            Ok(())
-        }
-        (_, Action::Penalty(PenaltyOption::Scrum)) => Ok(()),
-        (_, Action::Penalty(PenaltyOption::Touch(metres))) => {
-            if !metres.is_multiple_of(5) || !(5..=TOUCH_MAX).contains(metres) {
-                return Err(Illegal::new("RT-211", "5 to 25 m to touch, in steps of 5"));
-            }
-            Ok(())
-        }
-        (_, Action::Penalty(PenaltyOption::QuickTap)) => {
-            if tappers(board, seat).is_empty() {
-                return Err(Illegal::new("RT-213", "nobody can take a quick tap"));
-            }
-            Ok(())
-        }
-        _ => Err(board.not_asked("goal, scrum, touch or quick tap")),
-    }
-}
-
-/// Lists what can be made of a penalty.
-pub fn propose(board: &Board<'_>, seat: Seat, step: PenaltyStep, out: &mut Vec<Action>) {
-    if step == PenaltyStep::Tap {
-        out.extend(tappers(board, seat).into_iter().map(Action::PickOwn));
-        return;
-    }
-    let goals = kickers(board, seat).into_iter().map(PenaltyOption::Goal);
-    out.extend(goals.map(Action::Penalty));
-    out.push(Action::Penalty(PenaltyOption::Scrum));
-    let touch = (5..=TOUCH_MAX).step_by(5).map(PenaltyOption::Touch);
-    out.extend(touch.map(Action::Penalty));
-    if !tappers(board, seat).is_empty() {
-        out.push(Action::Penalty(PenaltyOption::QuickTap));
-    }
 }

@@ -1,11 +1,11 @@
 //! Power Decks: turning cards for a contest, drawing them to hand, turning them anew.
 
-use engine::{Seat, Sink, Throw};
+use engine::{Activity, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
 
 use crate::cards::{Card, Colour};
 use crate::events::Event;
-use crate::frames::{Frame, Report};
+use crate::frames::{Compare, HandLimit, Report};
 use crate::game::{Cx, Flow, Input, RugbyTheGame};
 use crate::phases::ruck::CompareStep;
 use crate::state::Table;
@@ -66,8 +66,8 @@ pub fn has_cards(table: &Table, seat: Seat) -> bool {
 }
 
 /// Turning Power cards in a ruck or scrum.
-#[derive(Clone, Copy, Debug, Encode, Decode)]
-pub struct Turn {
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct TurnPower {
     /// Whose.
     #[n(0)]
     pub seat: Seat,
@@ -77,32 +77,31 @@ pub struct Turn {
     /// Whether they count for the strength (tie-break cards do not).
     #[n(2)]
     pub counted: bool,
+    /// A card has been thrown for.
+    #[n(3)]
+    pub thrown: bool,
 }
 
-/// RT-039, RT-051, RT-166. Turns cards one by one; only their balls matter. With no card left
-/// anywhere the turn counts as no ball.
-pub fn turn<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Turn,
-    thrown: bool,
-    input: Input,
-) -> Flow {
-    let Turn { seat, counted, .. } = me;
-    let mut left = me.left;
-    if thrown {
-        turned(cx, seat, counted, input.rolled().value());
-        left -= 1;
-    }
-    if left == 0 {
-        return Flow::Return(Report::Done);
-    }
-    match throw(cx.table, seat) {
-        Some(throw) => Flow::Roll {
-            throw,
-            secret: None,
-            then: Frame::TurnPower { seat, left, counted, thrown: true },
-        },
-        None => Flow::Return(Report::Done),
+impl Activity<RugbyTheGame> for TurnPower {
+    /// RT-039, RT-051, RT-166. Turns cards one by one; only their balls matter. With no card left
+    /// anywhere the turn counts as no ball.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let TurnPower { seat, mut left, counted, thrown } = self;
+        if thrown {
+            turned(cx, seat, counted, input.rolled().value());
+            left -= 1;
+        }
+        if left == 0 {
+            return Flow::Return(Report::Done);
+        }
+        match throw(cx.table, seat) {
+            Some(throw) => Flow::Roll {
+                throw,
+                secret: None,
+                then: TurnPower { left, thrown: true, ..self }.into(),
+            },
+            None => Flow::Return(Report::Done),
+        }
     }
 }
 
@@ -126,8 +125,8 @@ pub fn turned<S: Sink<RugbyTheGame>>(
 }
 
 /// Drawing Power cards to hand.
-#[derive(Clone, Copy, Debug, Encode, Decode)]
-pub struct Draw {
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct DrawPower {
     /// Whose.
     #[n(0)]
     pub seat: Seat,
@@ -137,64 +136,99 @@ pub struct Draw {
     /// Blue cards met since the last good one.
     #[n(2)]
     pub tries: u8,
+    /// A card has been thrown for.
+    #[n(3)]
+    pub thrown: bool,
 }
 
-/// RT-037, RT-041. Draws cards to the hand; a Blue one is discarded and replaced. The hand limit
-/// is enforced afterwards.
-pub fn draw<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Draw,
-    thrown: bool,
-    input: Input,
-) -> Flow {
-    let Draw { seat, mut left, mut tries } = me;
-    if thrown {
-        let card = take(cx.table, seat, input.rolled().value());
-        if card.colour() == Colour::Blue {
-            cx.table.sides[seat].discard.insert(card);
-            cx.log(Event::BlueReplaced { seat, card });
-            tries += 1;
-        } else {
-            cx.table.sides[seat].hand.push(card);
-            cx.log(Event::Drew { seat, card: Some(card) });
-            left -= 1;
-            tries = 0;
-        }
+impl DrawPower {
+    /// So many cards for a coach.
+    pub fn of(seat: Seat, count: u8) -> DrawPower {
+        DrawPower { seat, left: count, tries: 0, thrown: false }
     }
-    if left > 0
-        && tries < BLUE_MAX
-        && let Some(throw) = throw(cx.table, seat)
-    {
-        let then = Frame::DrawPower { seat, left, tries, thrown: true };
-        return Flow::Roll { throw, secret: Some(seat), then };
-    }
-    Flow::Goto(Frame::HandLimit { seat, thrown: false })
 }
 
-/// RT-291, RT-301. CHEAT: the cards that counted are discarded and as many turned anew; then the
-/// contest is compared again.
-pub fn redo<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, step: u8) -> Flow {
-    let contest = &mut cx.table.contest;
-    match step {
-        0 => {
-            contest.cheated[seat] = true;
-            let left = std::mem::take(&mut contest.counted[seat]);
-            contest.balls[seat] = 0;
-            cx.table.sides[seat].discard.absorb(&mut contest.turned[seat]);
-            Flow::Call {
-                sub: Frame::TurnPower { seat, left, counted: true, thrown: false },
-                then: Frame::Redo { seat, step: 1 },
+impl Activity<RugbyTheGame> for DrawPower {
+    /// RT-037, RT-041. Draws cards to the hand; a Blue one is discarded and replaced. The hand
+    /// limit is enforced afterwards.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let DrawPower { seat, mut left, mut tries, thrown } = self;
+        if thrown {
+            let card = take(cx.table, seat, input.rolled().value());
+            if card.colour() == Colour::Blue {
+                cx.table.sides[seat].discard.insert(card);
+                cx.log(Event::BlueReplaced { seat, card });
+                tries += 1;
+            } else {
+                cx.table.sides[seat].hand.push(card);
+                cx.log(Event::Drew { seat, card: Some(card) });
+                left -= 1;
+                tries = 0;
             }
         }
-        _ if cx.table.contest.scrum => {
-            // A scrum: the cheat wins only at 10 and strictly above the other side.
-            let own = super::scrum::strength(&cx.board(), seat);
-            let other = super::scrum::strength(&cx.board(), seat.other());
-            if own >= SCRUM_TARGET && own > other {
-                cx.table.contest.winner = Some(seat);
-            }
-            Flow::Return(Report::Done)
+        if left > 0
+            && tries < BLUE_MAX
+            && let Some(throw) = throw(cx.table, seat)
+        {
+            let then = DrawPower { seat, left, tries, thrown: true };
+            return Flow::Roll { throw, secret: Some(seat), then: then.into() };
         }
-        _ => Flow::Goto(Frame::Compare(CompareStep::Begin)),
+        HandLimit { seat, thrown: false }.goes_on()
+    }
+}
+
+/// Where a CHEAT stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+#[cbor(index_only)]
+pub enum RedoStep {
+    /// The old cards go.
+    #[n(0)]
+    Begin,
+    /// The new ones lie.
+    #[n(1)]
+    Turned,
+}
+
+/// Power cards of a contest that are turned anew.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Redo {
+    /// Whose.
+    #[n(0)]
+    pub seat: Seat,
+    /// Where it stands.
+    #[n(1)]
+    pub step: RedoStep,
+}
+
+impl Activity<RugbyTheGame> for Redo {
+    /// RT-291, RT-301. CHEAT: the cards that counted are discarded and as many turned anew; then
+    /// the contest is compared again.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let seat = self.seat;
+        match self.step {
+            RedoStep::Begin => {
+                let contest = &mut cx.table.contest;
+                contest.cheated[seat] = true;
+                let left = std::mem::take(&mut contest.counted[seat]);
+                contest.balls[seat] = 0;
+                cx.table.sides[seat].discard.absorb(&mut contest.turned[seat]);
+                Redo { step: RedoStep::Turned, ..self }.after(TurnPower {
+                    seat,
+                    left,
+                    counted: true,
+                    thrown: false,
+                })
+            }
+            RedoStep::Turned if cx.table.contest.scrum => {
+                // A scrum: the cheat wins only at 10 and strictly above the other side.
+                let own = super::scrum::strength(&cx.board(), seat);
+                let other = super::scrum::strength(&cx.board(), seat.other());
+                if own >= SCRUM_TARGET && own > other {
+                    cx.table.contest.winner = Some(seat);
+                }
+                Flow::Return(Report::Done)
+            }
+            RedoStep::Turned => Compare(CompareStep::Begin).goes_on(),
+        }
     }
 }

@@ -1,16 +1,17 @@
 //! The ruck: draw, free Supports, commitments, Power cards, ball.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::Event;
-use crate::frames::{DrawKind, Frame, Grant, Report};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{AttackTurn, DrawKind, FreeSupport, Grant, Report, Try, TurnPower};
+use crate::game::{Board, Cx, Doing, Flow, Input, Looking, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{draw_step, penalty, power, tackle};
-use crate::screen::names;
+use crate::refusal::{Deed, Refusal};
 use crate::shirt::{Shirt, ShirtSet};
 use crate::side::NINE;
 use crate::state::{Contest, NEAREST};
@@ -61,46 +62,105 @@ pub enum RuckStep {
     Won,
 }
 
-/// RT-162. The order of a ruck.
-pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: RuckStep, input: Input) -> Flow {
-    let first = cx.table.contest.first;
-    match step {
-        RuckStep::Begin => begin(cx),
-        RuckStep::Drawn => {
-            ready_nines(cx);
-            support(first, RuckStep::SupportSecond)
-        }
-        RuckStep::SupportSecond => support(first.other(), RuckStep::HalfbackTest),
-        RuckStep::HalfbackTest => halfback_test(cx, first),
-        RuckStep::CommitFirst => {
-            commit(cx, first, input.chosen());
-            Flow::Ask(first.other().into(), Frame::Ruck(RuckStep::CommitSecond))
-        }
-        RuckStep::CommitSecond => {
-            commit(cx, first.other(), input.chosen());
-            committed(cx, first)
-        }
-        RuckStep::TurnFirst => turn_power(cx, first, RuckStep::TurnSecond),
-        RuckStep::TurnSecond => turn_power(cx, first.other(), RuckStep::Comparing),
-        RuckStep::Comparing => Flow::Call {
-            sub: Frame::Compare(CompareStep::Begin),
-            then: Frame::Ruck(RuckStep::Compared),
-        },
-        RuckStep::Compared => contest_lost(cx, false),
-        RuckStep::Lost { loser, again } => {
-            // RT-291. A turned result opens the window once for the new loser.
-            if !again && cx.table.contest.winner == Some(loser) {
-                return contest_lost(cx, true);
+/// A ruck.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Ruck(#[n(0)] pub RuckStep);
+
+impl Activity<RugbyTheGame> for Ruck {
+    /// RT-162. The order of a ruck.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let first = cx.table.contest.first;
+        match self.0 {
+            RuckStep::Begin => begin(cx),
+            RuckStep::Drawn => {
+                ready_nines(cx);
+                support(first, RuckStep::SupportSecond)
             }
-            finish(cx)
-        }
-        RuckStep::Halfback => {
-            if let Action::ActingHalfback(shirt) = input.chosen() {
-                return place(cx, shirt);
+            RuckStep::SupportSecond => support(first.other(), RuckStep::HalfbackTest),
+            RuckStep::HalfbackTest => halfback_test(cx, first),
+            RuckStep::CommitFirst => {
+                commit(cx, first, input.chosen());
+                Ruck(RuckStep::CommitSecond).asks(first.other())
             }
-            finish(cx)
+            RuckStep::CommitSecond => {
+                commit(cx, first.other(), input.chosen());
+                committed(cx, first)
+            }
+            RuckStep::TurnFirst => turn_power(cx, first, RuckStep::TurnSecond),
+            RuckStep::TurnSecond => turn_power(cx, first.other(), RuckStep::Comparing),
+            RuckStep::Comparing => Ruck(RuckStep::Compared).after(Compare(CompareStep::Begin)),
+            RuckStep::Compared => contest_lost(cx, false),
+            RuckStep::Lost { loser, again } => {
+                if !again && cx.table.contest.winner == Some(loser) {
+                    return contest_lost(cx, true);
+                }
+                finish(cx)
+            }
+            RuckStep::Halfback => {
+                if let Action::ActingHalfback(shirt) = input.chosen() {
+                    return place(cx, shirt);
+                }
+                finish(cx)
+            }
+            RuckStep::Won => cx.next(AttackTurn(TurnStep::Begin)),
         }
-        RuckStep::Won => cx.next(Frame::AttackTurn(TurnStep::Begin)),
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(match self.0 {
+            RuckStep::CommitFirst | RuckStep::CommitSecond => Ask::Commit,
+            RuckStep::Halfback => Ask::Halfback,
+            RuckStep::Begin
+            | RuckStep::Drawn
+            | RuckStep::SupportSecond
+            | RuckStep::HalfbackTest
+            | RuckStep::TurnFirst
+            | RuckStep::TurnSecond
+            | RuckStep::Comparing
+            | RuckStep::Compared
+            | RuckStep::Lost { .. }
+            | RuckStep::Won => return None,
+        })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.0, action) {
+            (RuckStep::CommitFirst | RuckStep::CommitSecond, Action::Commit(shirts)) => {
+                if shirts.len() > COMMIT_MAX {
+                    return Err(Refusal::TooManyCommitted);
+                }
+                check_commit(board, seat, *shirts)
+            }
+            (RuckStep::Halfback, Action::ActingHalfback(shirt)) => {
+                if board.table.sides[seat].halfbacks(ShirtSet::EMPTY).contains(*shirt) {
+                    return Ok(());
+                }
+                Err(Refusal::NoActingHalfback(*shirt))
+            }
+            (RuckStep::Halfback, _) => Err(Manners::AnotherQuestion.into()),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let side = &board.table.sides[seat];
+        if self.0 == RuckStep::Halfback {
+            out.extend(side.halfbacks(ShirtSet::EMPTY).into_iter().map(Action::ActingHalfback));
+            return;
+        }
+        out.push(Action::Commit(ShirtSet::EMPTY));
+        for shirt in side.ready {
+            let one = ShirtSet::one(shirt);
+            if !side.halfbacks(one).is_empty() {
+                out.push(Action::Commit(one));
+            }
+            for other in side.ready.into_iter().skip_while(|other| *other <= shirt) {
+                let two = one.with(other);
+                if !side.halfbacks(two).is_empty() {
+                    out.push(Action::Commit(two));
+                }
+            }
+        }
     }
 }
 
@@ -112,9 +172,9 @@ fn begin<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     cx.table.contest.mods[first] = cx.table.tackle.ruck_bonus;
     cx.log(Event::RuckFormed { seat: first, pos: cx.table.pos });
     if cx.table.overtime {
-        return Flow::Goto(Frame::Ruck(RuckStep::Drawn));
+        return Ruck(RuckStep::Drawn).goes_on();
     }
-    Flow::Call { sub: draw_step::begin(first, DrawKind::Ruck), then: Frame::Ruck(RuckStep::Drawn) }
+    Ruck(RuckStep::Drawn).after(draw_step::begin(first, DrawKind::Ruck))
 }
 
 /// RT-032, RT-279. A 9 stands up unless he made or suffered the tackle, or wears headgear.
@@ -133,10 +193,7 @@ fn ready_nines<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
 }
 
 fn support(seat: Seat, then: RuckStep) -> Flow {
-    Flow::Call {
-        sub: Frame::FreeSupport { seat, grant: Grant::Ruck, left: 1 },
-        then: Frame::Ruck(then),
-    }
+    Ruck(then).after(FreeSupport { seat, grant: Grant::Ruck, left: 1 })
 }
 
 /// RT-178, RT-179, RT-180. Want of a halfback, tested once.
@@ -150,7 +207,7 @@ fn halfback_test<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, first: Seat) -> Flow
         }
         (true, false) => without_contest(cx, first.other(), first),
         (false, true) => without_contest(cx, first, first.other()),
-        (false, false) => Flow::Ask(first.into(), Frame::Ruck(RuckStep::CommitFirst)),
+        (false, false) => Ruck(RuckStep::CommitFirst).asks(first),
     }
 }
 
@@ -187,22 +244,21 @@ fn committed<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, first: Seat) -> Flow {
         cx.table.contest.winner = Some(first.other());
         return finish(cx);
     }
-    windows::open_both(Window::Ruck, first, Frame::Ruck(RuckStep::TurnFirst))
+    windows::open_both(Window::Ruck, first, Ruck(RuckStep::TurnFirst))
 }
 
 /// RT-166. One Power card for each committed player, and those a card adds.
 fn turn_power<S: Sink<RugbyTheGame>>(cx: &Cx<'_, S>, seat: Seat, then: RuckStep) -> Flow {
     let contest = &cx.table.contest;
     let left = contest.committed[seat].len() + contest.extra[seat];
-    Flow::Call {
-        sub: Frame::TurnPower { seat, left, counted: true, thrown: false },
-        then: Frame::Ruck(then),
-    }
+    Ruck(then).after(TurnPower { seat, left, counted: true, thrown: false })
 }
 
+/// RT-291. The loser may turn the result; `again` says that it has been turned and the window
+/// opens once more, for the new loser.
 fn contest_lost<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, again: bool) -> Flow {
     let loser = cx.table.contest.winner.expect("the contest is decided").other();
-    windows::open(Window::ContestLost, loser, Frame::Ruck(RuckStep::Lost { loser, again }))
+    windows::open(Window::ContestLost, loser, Ruck(RuckStep::Lost { loser, again }))
 }
 
 /// RT-170, RT-176, RT-177, RT-181. The result stands: a try, or the ball for the winner.
@@ -213,13 +269,13 @@ fn finish<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     let uncontested = cx.table.contest.committed[first.other()].is_empty();
     if winner == first && uncontested && cx.table.togo(first) == NEAREST {
         cx.table.contest.winner = None;
-        return cx.next(Frame::Try);
+        return cx.next(Try);
     }
     let halfbacks = cx.table.sides[winner].halfbacks(ShirtSet::EMPTY);
     if halfbacks.contains(NINE) {
         return place(cx, NINE);
     }
-    Flow::Ask(winner.into(), Frame::Ruck(RuckStep::Halfback))
+    Ruck(RuckStep::Halfback).asks(winner)
 }
 
 /// RT-171 to RT-173. The ball is placed, then headgear comes off; the 9 keeps his through the
@@ -230,10 +286,10 @@ fn place<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, halfback: Shirt) -> Flow {
     cx.table.give_ball(winner, halfback);
     cx.log(Event::BallPlaced { seat: winner, shirt: halfback });
     end_headgear(cx);
-    windows::open(Window::RuckWon, winner, Frame::Ruck(RuckStep::Won))
+    windows::open(Window::RuckWon, winner, Ruck(RuckStep::Won))
 }
 
-/// RT-171 to RT-173. Headgear at the end of a ruck.
+/// RT-171, RT-172, RT-173. Headgear at the end of a ruck.
 pub fn end_headgear<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
     for seat in Seat::BOTH {
         let committed = cx.table.contest.committed[seat];
@@ -265,29 +321,35 @@ pub enum CompareStep {
     },
 }
 
-/// RT-167, RT-169, RT-284. Higher wins; level, Power cards are turned alternately, attacker
-/// first, until one shows a ball.
-pub fn compare<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: CompareStep, input: Input) -> Flow {
-    let first = cx.table.contest.first;
-    let (seat, turned) = match step {
-        CompareStep::Begin => {
-            let board = cx.board();
-            let (own, other) = (strength(&board, first), strength(&board, first.other()));
-            cx.log(Event::RuckCompared { seat: first, own, other });
-            match own.cmp(&other) {
-                std::cmp::Ordering::Greater => return decided(cx, first),
-                std::cmp::Ordering::Less => return decided(cx, first.other()),
-                std::cmp::Ordering::Equal => (first, 0),
+/// The strengths of a ruck, compared.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Compare(#[n(0)] pub CompareStep);
+
+impl Activity<RugbyTheGame> for Compare {
+    /// RT-167, RT-169, RT-284. Higher wins; level, Power cards are turned alternately, attacker
+    /// first, until one shows a ball.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let first = cx.table.contest.first;
+        let (seat, turned) = match self.0 {
+            CompareStep::Begin => {
+                let board = cx.board();
+                let (own, other) = (strength(&board, first), strength(&board, first.other()));
+                cx.log(Event::RuckCompared { seat: first, own, other });
+                match own.cmp(&other) {
+                    std::cmp::Ordering::Greater => return decided(cx, first),
+                    std::cmp::Ordering::Less => return decided(cx, first.other()),
+                    std::cmp::Ordering::Equal => (first, 0),
+                }
             }
-        }
-        CompareStep::TieBreak { seat, turned } => {
-            if power::turned(cx, seat, false, input.rolled().value()) > 0 {
-                return decided(cx, seat);
+            CompareStep::TieBreak { seat, turned } => {
+                if power::turned(cx, seat, false, input.rolled().value()) > 0 {
+                    return decided(cx, seat);
+                }
+                (seat.other(), turned)
             }
-            (seat.other(), turned)
-        }
-    };
-    tie_break(cx, seat, turned)
+        };
+        tie_break(cx, seat, turned)
+    }
 }
 
 /// RT-051, RT-284, RT-310. The next tie-break card. A side without cards takes its turn all the
@@ -295,8 +357,8 @@ pub fn compare<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: CompareStep, inp
 fn tie_break<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, mut seat: Seat, turned: u8) -> Flow {
     for turned in turned + 1..=TIE_BREAK_MAX {
         if let Some(throw) = power::throw(cx.table, seat) {
-            let then = Frame::Compare(CompareStep::TieBreak { seat, turned });
-            return Flow::Roll { throw, secret: None, then };
+            let then = Compare(CompareStep::TieBreak { seat, turned });
+            return Flow::Roll { throw, secret: None, then: then.into() };
         }
         seat = seat.other();
     }
@@ -324,63 +386,14 @@ pub fn strength(board: &Board<'_>, seat: Seat) -> i16 {
         + if nine { i16::from(bonus) } else { 0 }
 }
 
-/// Judges the answers to a ruck's questions.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    step: RuckStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match (step, action) {
-        (RuckStep::CommitFirst | RuckStep::CommitSecond, Action::Commit(shirts)) => {
-            if shirts.len() > COMMIT_MAX {
-                return Err(Illegal::new("RT-165", "at most two players may be committed"));
-            }
-            check_commit(board, seat, *shirts)
-        }
-        (RuckStep::Halfback, Action::ActingHalfback(shirt)) => {
-            if board.table.sides[seat].halfbacks(ShirtSet::EMPTY).contains(*shirt) {
-                return Ok(());
-            }
-            let name = names::player(board, seat, *shirt);
-            let reason = format!("{name} cannot: a halfback is Ready and not 11, 14 or 15");
-            Err(Illegal::new("RT-178", reason))
-        }
-        (RuckStep::Halfback, _) => Err(board.not_asked("name the acting halfback")),
-        _ => Err(board.not_asked("commit up to two players, or none")),
-    }
-}
-
 /// RT-022, RT-179. Committed players are Ready and leave a halfback.
-pub fn check_commit(board: &Board<'_>, seat: Seat, shirts: ShirtSet) -> Result<(), Illegal> {
+pub fn check_commit(board: &Board<'_>, seat: Seat, shirts: ShirtSet) -> Result<(), Refusal> {
     let side = &board.table.sides[seat];
     if let Some(shirt) = shirts.minus(side.ready).first() {
-        return Err(Illegal::new("RT-022", tackle::not_ready(board, seat, shirt, "be committed")));
+        return Err(tackle::not_ready(board, seat, shirt, Deed::Commit));
     }
     if side.halfbacks(shirts).is_empty() {
-        return Err(Illegal::new("RT-179", "that would leave your side without a halfback"));
+        return Err(Refusal::NoHalfbackLeft);
     }
     Ok(())
-}
-
-/// Lists the answers to a ruck's questions.
-pub fn propose(board: &Board<'_>, seat: Seat, step: RuckStep, out: &mut Vec<Action>) {
-    let side = &board.table.sides[seat];
-    if step == RuckStep::Halfback {
-        out.extend(side.halfbacks(ShirtSet::EMPTY).into_iter().map(Action::ActingHalfback));
-        return;
-    }
-    out.push(Action::Commit(ShirtSet::EMPTY));
-    for shirt in side.ready {
-        let one = ShirtSet::one(shirt);
-        if !side.halfbacks(one).is_empty() {
-            out.push(Action::Commit(one));
-        }
-        for other in side.ready.into_iter().skip_while(|other| *other <= shirt) {
-            let two = one.with(other);
-            if !side.halfbacks(two).is_empty() {
-                out.push(Action::Commit(two));
-            }
-        }
-    }
 }

@@ -1,16 +1,17 @@
 //! The Run action: sidestep, window, movement.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{DefenceTurn, Report};
+use crate::game::{Board, Cx, Doing, Flow, Input, Looking, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{check, free_pass, last_chance};
-use crate::screen::names;
+use crate::refusal::{Named, Refusal};
 use crate::shirt::Shirt;
 use crate::state::{Check, Die};
 
@@ -41,56 +42,109 @@ pub enum RunStep {
     Moving,
 }
 
-/// RT-108, RT-262. Run: an optional SIDESTEP, the window, then the carrier's RUN in metres.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    off_the_back: bool,
-    step: RunStep,
-    input: Input,
-) -> Flow {
-    let seat = cx.table.attacking;
-    let shirt = cx.table.carrier(seat).expect("a runner has the ball");
-    let at = |step| Frame::Run { off_the_back, step };
-    match step {
-        RunStep::Begin => {
-            cx.log(Event::RunDeclared { seat, shirt });
-            // RT-110, RT-308. Optional, and pointless with nobody to ground.
-            let has_sidestep = cx.player(seat, shirt).sidestep > 0;
-            if has_sidestep && !cx.table.sides[seat.other()].ready.is_empty() {
-                return Flow::Ask(seat.into(), at(RunStep::Sidestep));
-            }
-            declared(seat, at(RunStep::Moving))
-        }
-        RunStep::Sidestep => match input.chosen() {
-            Action::Sidestep(true) => {
-                cx.table.check = sidestep_of(&cx.board(), seat, shirt);
-                Flow::Call { sub: check::begin(seat), then: at(RunStep::SidestepRolled) }
-            }
-            _ => declared(seat, at(RunStep::Moving)),
-        },
-        RunStep::SidestepRolled => {
-            let made = cx.table.check.made();
-            cx.log(Event::Sidestepped { seat, shirt, made });
-            if made {
-                return Flow::Ask(seat.into(), at(RunStep::PickOpponent));
-            }
-            sidestepped(cx, seat, at)
-        }
-        RunStep::PickOpponent => {
-            if let Action::Ground(victim) = input.chosen() {
-                cx.ground(seat.other(), victim);
-            }
-            sidestepped(cx, seat, at)
-        }
-        RunStep::FreePass => match input.chosen() {
-            Action::FreePass { to } => {
-                Flow::Call { sub: free_pass::declare(cx, to), then: at(RunStep::Passed) }
-            }
-            _ => declared(seat, at(RunStep::Moving)),
-        },
-        RunStep::Passed => declared(seat, at(RunStep::Moving)),
-        RunStep::Moving => move_runner(cx, seat, shirt, off_the_back),
+/// A Run.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Run {
+    /// RT-192. By 8, out of a scrum.
+    #[n(0)]
+    pub off_the_back: bool,
+    /// Where it stands.
+    #[n(1)]
+    pub step: RunStep,
+}
+
+impl Run {
+    fn at(self, step: RunStep) -> Run {
+        Run { step, ..self }
     }
+}
+
+impl Activity<RugbyTheGame> for Run {
+    /// RT-108, RT-262. Run: an optional SIDESTEP, the window, then the carrier's RUN in metres.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let seat = cx.table.attacking;
+        let shirt = cx.table.carrier(seat).expect("a runner has the ball");
+        match self.step {
+            RunStep::Begin => {
+                cx.log(Event::RunDeclared { seat, shirt });
+                if may_sidestep(&cx.board(), seat, shirt) {
+                    return self.at(RunStep::Sidestep).asks(seat);
+                }
+                declared(seat, self.at(RunStep::Moving))
+            }
+            RunStep::Sidestep => match input.chosen() {
+                Action::Sidestep(true) => {
+                    cx.table.check = sidestep_of(&cx.board(), seat, shirt);
+                    self.at(RunStep::SidestepRolled).after(check::begin(seat))
+                }
+                _ => declared(seat, self.at(RunStep::Moving)),
+            },
+            RunStep::SidestepRolled => {
+                let made = cx.table.check.made();
+                cx.log(Event::Sidestepped { seat, shirt, made });
+                if made {
+                    return self.at(RunStep::PickOpponent).asks(seat);
+                }
+                sidestepped(cx, seat, self)
+            }
+            RunStep::PickOpponent => {
+                if let Action::Ground(victim) = input.chosen() {
+                    cx.ground(seat.other(), victim);
+                }
+                sidestepped(cx, seat, self)
+            }
+            RunStep::FreePass => match input.chosen() {
+                Action::FreePass { to } => {
+                    self.at(RunStep::Passed).after(free_pass::declare(cx, to))
+                }
+                _ => declared(seat, self.at(RunStep::Moving)),
+            },
+            RunStep::Passed => declared(seat, self.at(RunStep::Moving)),
+            RunStep::Moving => move_runner(cx, seat, shirt, self.off_the_back),
+        }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(match self.step {
+            RunStep::Sidestep => Ask::Sidestep,
+            RunStep::PickOpponent => Ask::SidestepGround,
+            RunStep::FreePass => Ask::FreePassOnTheRun,
+            RunStep::Begin | RunStep::SidestepRolled | RunStep::Passed | RunStep::Moving => {
+                return None;
+            }
+        })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.step, action) {
+            (RunStep::Sidestep, Action::Sidestep(_)) => Ok(()),
+            (RunStep::PickOpponent, Action::Ground(shirt)) => {
+                check_ground(board, seat, *shirt, Named::BySidestep)
+            }
+            (RunStep::PickOpponent, _) => Err(Manners::AnotherQuestion.into()),
+            (RunStep::FreePass, action) => free_pass::check_running(board, seat, action),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        match self.step {
+            RunStep::PickOpponent => {
+                out.extend(board.table.sides[seat.other()].ready.into_iter().map(Action::Ground));
+            }
+            RunStep::FreePass => free_pass::propose_running(board, seat, out),
+            RunStep::Begin
+            | RunStep::Sidestep
+            | RunStep::SidestepRolled
+            | RunStep::Passed
+            | RunStep::Moving => out.extend([Action::Sidestep(true), Action::Sidestep(false)]),
+        }
+    }
+}
+
+/// RT-110, RT-308. Whether the runner is asked about SIDESTEP: he needs a Ready opponent.
+fn may_sidestep(board: &Board<'_>, seat: Seat, shirt: Shirt) -> bool {
+    board.player(seat, shirt).sidestep > 0 && !board.table.sides[seat.other()].ready.is_empty()
 }
 
 /// RT-109. What a SIDESTEP needs: the runner's number, and the weather.
@@ -101,18 +155,14 @@ pub fn sidestep_of(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Check {
 }
 
 /// RT-313, RT-316. After the roll for SIDESTEP 9 may hand the Run on, where that is played.
-fn sidestepped<S: Sink<RugbyTheGame>>(
-    cx: &Cx<'_, S>,
-    seat: Seat,
-    at: impl Fn(RunStep) -> Frame,
-) -> Flow {
+fn sidestepped<S: Sink<RugbyTheGame>>(cx: &Cx<'_, S>, seat: Seat, me: Run) -> Flow {
     if free_pass::is_asked(&cx.board(), seat) {
-        return Flow::Ask(seat.into(), at(RunStep::FreePass));
+        return me.at(RunStep::FreePass).asks(seat);
     }
-    declared(seat, at(RunStep::Moving))
+    declared(seat, me.at(RunStep::Moving))
 }
 
-fn declared(seat: Seat, then: Frame) -> Flow {
+fn declared(seat: Seat, then: Run) -> Flow {
     windows::open_both(Window::RunDeclared, seat, then)
 }
 
@@ -132,7 +182,7 @@ fn move_runner<S: Sink<RugbyTheGame>>(
     cx.log(Event::Ran { seat, shirt, metres });
     if off_the_back {
         // RT-192. Off the Back replaces the turn and has no advance.
-        return cx.next(Frame::DefenceTurn(TurnStep::Begin));
+        return cx.next(DefenceTurn(TurnStep::Begin));
     }
     Flow::Return(Report::Done)
 }
@@ -146,44 +196,15 @@ pub fn metres(board: &Board<'_>, seat: Seat, shirt: Shirt) -> u8 {
     }
 }
 
-/// Judges the answers to a Run's questions.
-pub fn check(board: &Board<'_>, seat: Seat, step: RunStep, action: &Action) -> Result<(), Illegal> {
-    match (step, action) {
-        (RunStep::Sidestep, Action::Sidestep(_)) => Ok(()),
-        (RunStep::PickOpponent, Action::Ground(shirt)) => {
-            check_ground(board, seat, *shirt, "RT-109")
-        }
-        (RunStep::PickOpponent, _) => Err(board.not_asked("name the opponent to ground")),
-        (RunStep::FreePass, action) => free_pass::check_running(board, seat, action),
-        _ => Err(board.not_asked("roll for the sidestep, or do not")),
-    }
-}
-
 /// RT-109, RT-191. Whether this opponent can be grounded.
 pub fn check_ground(
     board: &Board<'_>,
     seat: Seat,
     shirt: Shirt,
-    clause: &'static str,
-) -> Result<(), Illegal> {
+    named: Named,
+) -> Result<(), Refusal> {
     if board.table.sides[seat.other()].ready.contains(shirt) {
         return Ok(());
     }
-    let name = names::player(board, seat.other(), shirt);
-    Err(Illegal::new(clause, format!("{name} is not on his feet on the field")))
-}
-
-/// Lists the answers to a Run's questions.
-pub fn propose(board: &Board<'_>, seat: Seat, step: RunStep, out: &mut Vec<Action>) {
-    match step {
-        RunStep::PickOpponent => {
-            out.extend(board.table.sides[seat.other()].ready.into_iter().map(Action::Ground));
-        }
-        RunStep::FreePass => free_pass::propose_running(board, seat, out),
-        RunStep::Begin
-        | RunStep::Sidestep
-        | RunStep::SidestepRolled
-        | RunStep::Passed
-        | RunStep::Moving => out.extend([Action::Sidestep(true), Action::Sidestep(false)]),
-    }
+    Err(Refusal::OpponentNotReady { shirt, named })
 }

@@ -1,16 +1,17 @@
 //! The scrum.
 
-use engine::{Illegal, Seat, Sink, Throw};
+use engine::{Activity, Manners, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::Event;
-use crate::frames::{DrawKind, Frame, Who};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{AttackTurn, DrawKind, Run, Who};
+use crate::game::{Board, Cx, Doing, Flow, Input, Looking, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{draw_step, kick_off, penalty, power, run, support, turn};
-use crate::screen::names;
+use crate::refusal::{Named, Refusal};
 use crate::shirt::{Shirt, ShirtSet, Slot};
 use crate::side::{DeckKind, EIGHT, NINE, TEN};
 use crate::state::Contest;
@@ -81,93 +82,135 @@ pub enum ScrumStep {
 }
 
 /// A scrum.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
 pub struct Scrum {
     /// Who feeds.
+    #[n(0)]
     pub feed: Seat,
     /// Chosen from a penalty: played even in overtime (RT-154).
+    #[n(1)]
     pub from_penalty: bool,
     /// That penalty came from an undecided scrum (referee F4): not a second time.
+    #[n(2)]
     pub stickler: bool,
+    /// Where it stands.
+    #[n(3)]
+    pub step: ScrumStep,
 }
 
 /// A scrum fed by `feed`.
-pub fn begin(feed: Seat, from_penalty: bool, stickler: bool) -> Frame {
-    Frame::Scrum { feed, from_penalty, stickler, step: ScrumStep::Begin }
+pub fn begin(feed: Seat, from_penalty: bool, stickler: bool) -> Scrum {
+    Scrum { feed, from_penalty, stickler, step: ScrumStep::Begin }
 }
 
-/// The course of a scrum.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Scrum,
-    step: ScrumStep,
-    input: Input,
-) -> Flow {
-    let feed = me.feed;
-    match step {
-        ScrumStep::Begin => {
-            clear(cx, feed);
-            Flow::Call {
-                sub: draw_step::begin(feed, DrawKind::Scrum),
-                then: me.at(ScrumStep::Drawn),
+impl Activity<RugbyTheGame> for Scrum {
+    /// The course of a scrum.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let feed = self.feed;
+        match self.step {
+            ScrumStep::Begin => {
+                clear(cx, feed);
+                self.at(ScrumStep::Drawn).after(draw_step::begin(feed, DrawKind::Scrum))
+            }
+            ScrumStep::Drawn => {
+                for seat in [feed, feed.other()] {
+                    kick_off::place_ten(cx, seat, Slot::S5);
+                }
+                draw_forward(cx, self, feed, 0)
+            }
+            ScrumStep::Forward { seat, nth } => {
+                let side = &cx.table.sides[seat];
+                let candidates = support::candidates(side, Who::Top(DeckKind::Forwards));
+                let shirt = candidates.nth(input.rolled().value()).expect("the throw fits");
+                place_forward(cx, seat, shirt);
+                draw_forward(cx, self, seat, nth + 1)
+            }
+            ScrumStep::Strengths => contest(cx, self),
+            ScrumStep::Surge { seat } => {
+                power::turned(cx, seat, true, input.rolled().value());
+                surge(cx, self)
+            }
+            ScrumStep::Alternate { seat, turned } => {
+                power::turned(cx, seat, true, input.rolled().value());
+                alternate(cx, self, seat.other(), turned)
+            }
+            ScrumStep::Lost { loser, again } => {
+                if !again && cx.table.contest.winner == Some(loser) {
+                    return lost(cx, self, true);
+                }
+                won(cx, self)
+            }
+            ScrumStep::Ball => {
+                if let Action::ScrumBall(shirt) = input.chosen() {
+                    cx.table.give_ball(cx.table.attacking, shirt);
+                }
+                let on_eight = cx.table.carrier(cx.table.attacking) == Some(EIGHT);
+                if on_eight {
+                    return self.at(ScrumStep::Choice).asks(cx.table.attacking);
+                }
+                cx.next(AttackTurn(TurnStep::Begin))
+            }
+            ScrumStep::Choice => match input.chosen() {
+                Action::OffTheBack => off_the_back(cx, self),
+                _ => cx.next(AttackTurn(TurnStep::Begin)),
+            },
+            ScrumStep::Ground => {
+                if let Action::Ground(shirt) = input.chosen() {
+                    cx.ground(cx.table.defending(), shirt);
+                }
+                break_away(cx)
             }
         }
-        ScrumStep::Drawn => {
-            for seat in [feed, feed.other()] {
-                kick_off::place_ten(cx, seat, Slot::S5);
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(match self.step {
+            ScrumStep::Ball => Ask::ScrumBall,
+            ScrumStep::Choice => Ask::OffTheBack,
+            ScrumStep::Ground => Ask::OffTheBackGround,
+            ScrumStep::Begin
+            | ScrumStep::Drawn
+            | ScrumStep::Forward { .. }
+            | ScrumStep::Strengths
+            | ScrumStep::Surge { .. }
+            | ScrumStep::Alternate { .. }
+            | ScrumStep::Lost { .. } => return None,
+        })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.step, action) {
+            (ScrumStep::Ball, Action::ScrumBall(shirt)) => {
+                if ball_takers(board, seat).contains(*shirt) {
+                    return Ok(());
+                }
+                Err(Refusal::NoScrumBall(*shirt))
             }
-            draw_forward(cx, me, feed, 0)
-        }
-        ScrumStep::Forward { seat, nth } => {
-            let side = &cx.table.sides[seat];
-            let candidates = support::candidates(side, Who::Top(DeckKind::Forwards));
-            let shirt = candidates.nth(input.rolled().value()).expect("the throw fits");
-            place_forward(cx, seat, shirt);
-            draw_forward(cx, me, seat, nth + 1)
-        }
-        ScrumStep::Strengths => contest(cx, me),
-        ScrumStep::Surge { seat } => {
-            power::turned(cx, seat, true, input.rolled().value());
-            surge(cx, me)
-        }
-        ScrumStep::Alternate { seat, turned } => {
-            power::turned(cx, seat, true, input.rolled().value());
-            alternate(cx, me, seat.other(), turned)
-        }
-        ScrumStep::Lost { loser, again } => {
-            // RT-291. A turned result opens the window once for the new loser.
-            if !again && cx.table.contest.winner == Some(loser) {
-                return lost(cx, me, true);
+            (ScrumStep::Choice, Action::OffTheBack | Action::NewTurn) => Ok(()),
+            (ScrumStep::Ground, Action::Ground(shirt)) => {
+                run::check_ground(board, seat, *shirt, Named::ByOffTheBack)
             }
-            won(cx, me)
+            (ScrumStep::Choice, _) => Err(Manners::AnotherQuestion.into()),
+            (ScrumStep::Ground, _) => Err(Manners::AnotherQuestion.into()),
+            (_, Action::OffTheBack) => Err(Refusal::EightHasNoBall),
+            _ => Err(Manners::AnotherQuestion.into()),
         }
-        ScrumStep::Ball => {
-            if let Action::ScrumBall(shirt) = input.chosen() {
-                cx.table.give_ball(cx.table.attacking, shirt);
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        match self.step {
+            ScrumStep::Choice => out.extend([Action::NewTurn, Action::OffTheBack]),
+            ScrumStep::Ground => {
+                out.extend(board.table.sides[seat.other()].ready.into_iter().map(Action::Ground));
             }
-            let on_eight = cx.table.carrier(cx.table.attacking) == Some(EIGHT);
-            if on_eight {
-                return Flow::Ask(cx.table.attacking.into(), me.at(ScrumStep::Choice));
-            }
-            cx.next(Frame::AttackTurn(TurnStep::Begin))
-        }
-        ScrumStep::Choice => match input.chosen() {
-            Action::OffTheBack => off_the_back(cx, me),
-            _ => cx.next(Frame::AttackTurn(TurnStep::Begin)),
-        },
-        ScrumStep::Ground => {
-            if let Action::Ground(shirt) = input.chosen() {
-                cx.ground(cx.table.defending(), shirt);
-            }
-            break_away(cx)
+            _ => out.extend(ball_takers(board, seat).into_iter().map(Action::ScrumBall)),
         }
     }
 }
 
 impl Scrum {
-    fn at(self, step: ScrumStep) -> Frame {
-        let Scrum { feed, from_penalty, stickler } = self;
-        Frame::Scrum { feed, from_penalty, stickler, step }
+    fn at(self, step: ScrumStep) -> Scrum {
+        Scrum { step, ..self }
     }
 }
 
@@ -194,7 +237,7 @@ fn draw_forward<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum, seat: Seat
         return Flow::Roll {
             throw: Throw::pick(u16::from(candidates.len())),
             secret: None,
-            then: me.at(ScrumStep::Forward { seat, nth }),
+            then: me.at(ScrumStep::Forward { seat, nth }).into(),
         };
     }
     if seat == me.feed {
@@ -262,7 +305,7 @@ fn surge<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum) -> Flow {
             cx.table.contest.extra[seat] -= 1;
             if let Some(throw) = power::throw(cx.table, seat) {
                 let then = me.at(ScrumStep::Surge { seat });
-                return Flow::Roll { throw, secret: None, then };
+                return Flow::Roll { throw, secret: None, then: then.into() };
             }
         }
     }
@@ -287,7 +330,7 @@ fn alternate<S: Sink<RugbyTheGame>>(
         }
         if let Some(throw) = power::throw(cx.table, seat) {
             let then = me.at(ScrumStep::Alternate { seat, turned: turned + 1 });
-            return Flow::Roll { throw, secret: None, then };
+            return Flow::Roll { throw, secret: None, then: then.into() };
         }
         seat = seat.other();
     }
@@ -307,6 +350,8 @@ fn decided<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum, winner: Seat) -
     lost(cx, me, false)
 }
 
+/// RT-291. The loser may turn the result; `again` says that it has been turned and the window
+/// opens once more, for the new loser.
 fn lost<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum, again: bool) -> Flow {
     let loser = cx.table.contest.winner.expect("the scrum is decided").other();
     windows::open(Window::ContestLost, loser, me.at(ScrumStep::Lost { loser, again }))
@@ -320,7 +365,7 @@ fn won<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum) -> Flow {
     cx.log(Event::ScrumWon { seat: winner, pos: cx.table.pos });
     let shirt = stand_in(cx, winner);
     cx.table.give_ball(winner, shirt);
-    Flow::Ask(winner.into(), me.at(ScrumStep::Ball))
+    me.at(ScrumStep::Ball).asks(winner)
 }
 
 /// RT-191, RT-192, RT-247. Off the Back counts as a turn.
@@ -332,11 +377,11 @@ fn off_the_back<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum) -> Flow {
     if cx.table.sides[cx.table.defending()].ready.is_empty() {
         return break_away(cx);
     }
-    Flow::Ask(cx.table.attacking.into(), me.at(ScrumStep::Ground))
+    me.at(ScrumStep::Ground).asks(cx.table.attacking)
 }
 
 fn break_away<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
-    cx.next(Frame::Run { off_the_back: true, step: RunStep::Begin })
+    cx.next(Run { off_the_back: true, step: RunStep::Begin })
 }
 
 /// Who may take the ball from a won scrum: 8 if he is in play, and the halfback.
@@ -344,43 +389,4 @@ fn ball_takers(board: &Board<'_>, seat: Seat) -> ShirtSet {
     let side = &board.table.sides[seat];
     let halfback = board.table.carrier(seat).expect("the ball waits with the halfback");
     ShirtSet::one(EIGHT).and(side.ready).with(halfback)
-}
-
-/// Judges the answers to a scrum's questions.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    step: ScrumStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match (step, action) {
-        (ScrumStep::Ball, Action::ScrumBall(shirt)) => {
-            if ball_takers(board, seat).contains(*shirt) {
-                return Ok(());
-            }
-            let name = names::player(board, seat, *shirt);
-            Err(Illegal::new("RT-189", format!("{name} cannot take the ball from this scrum")))
-        }
-        (ScrumStep::Choice, Action::OffTheBack | Action::NewTurn) => Ok(()),
-        (ScrumStep::Ground, Action::Ground(shirt)) => {
-            run::check_ground(board, seat, *shirt, "RT-191")
-        }
-        (ScrumStep::Choice, _) => Err(board.not_asked("go off the back, or begin a new turn")),
-        (ScrumStep::Ground, _) => Err(board.not_asked("name the opponent to ground")),
-        (_, Action::OffTheBack) => {
-            Err(Illegal::new("RT-191", "Off the Back needs the ball on 8 first"))
-        }
-        _ => Err(board.not_asked("put the ball on 8 or 9")),
-    }
-}
-
-/// Lists the answers to a scrum's questions.
-pub fn propose(board: &Board<'_>, seat: Seat, step: ScrumStep, out: &mut Vec<Action>) {
-    match step {
-        ScrumStep::Choice => out.extend([Action::NewTurn, Action::OffTheBack]),
-        ScrumStep::Ground => {
-            out.extend(board.table.sides[seat.other()].ready.into_iter().map(Action::Ground));
-        }
-        _ => out.extend(ball_takers(board, seat).into_iter().map(Action::ScrumBall)),
-    }
 }

@@ -1,13 +1,14 @@
 //! Support: one player comes in, another may make room.
 
-use engine::{Illegal, Seat, Sink, Throw};
+use engine::{Activity, Manners, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, Entry};
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::frames::{Frame, Grant, Report, Who};
+use crate::frames::{Grant, Report, Who};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
-use crate::screen::names;
+use crate::refusal::Refusal;
 use crate::shirt::{Shirt, ShirtSet, Slot};
 use crate::side::{DeckKind, NINE, Side, TEN};
 
@@ -25,56 +26,58 @@ pub enum SupportStep {
     Drawn,
 }
 
-/// A Support in progress.
-#[derive(Clone, Copy, Debug)]
+/// One player coming in.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
 pub struct Support {
     /// Whose.
+    #[n(0)]
     pub seat: Seat,
     /// Who comes in.
+    #[n(1)]
     pub who: Who,
     /// Where, and for whom.
+    #[n(2)]
     pub entry: Entry,
+    /// Where it stands.
+    #[n(3)]
+    pub step: SupportStep,
 }
 
 /// Brings one player in.
-pub fn begin(seat: Seat, who: Who, entry: Entry) -> Frame {
-    Frame::Support { seat, who, entry, step: SupportStep::Begin }
+pub fn begin(seat: Seat, who: Who, entry: Entry) -> Support {
+    Support { seat, who, entry, step: SupportStep::Begin }
 }
 
-/// RT-030, RT-076, RT-077, RT-312. Removal first, then the card from the deck, Ready into the slot.
-/// Reports who entered.
-pub fn step<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Support,
-    step: SupportStep,
-    input: Input,
-) -> Flow {
-    let Support { seat, who, entry } = me;
-    match step {
-        SupportStep::Begin => {
-            if let Some(shirt) = entry.recycle {
-                cx.table.sides[seat].recycle(shirt);
-                cx.log(Event::Recycled { seat, shirt });
+impl Activity<RugbyTheGame> for Support {
+    /// RT-030, RT-076, RT-077, RT-312. Removal first, then the card from the deck, Ready into the
+    /// slot. Reports who entered.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Support { seat, who, entry, .. } = self;
+        match self.step {
+            SupportStep::Begin => {
+                if let Some(shirt) = entry.recycle {
+                    cx.table.sides[seat].recycle(shirt);
+                    cx.log(Event::Recycled { seat, shirt });
+                }
+                draw(cx, self)
             }
-            draw(cx, me)
-        }
-        SupportStep::Drawn => {
-            let candidates = candidates(&cx.table.sides[seat], who);
-            let shirt = candidates.nth(input.rolled().value()).expect("the throw fits");
-            come(cx, me, shirt).unwrap_or_else(|| draw(cx, me))
+            SupportStep::Drawn => {
+                let candidates = candidates(&cx.table.sides[seat], who);
+                let shirt = candidates.nth(input.rolled().value()).expect("the throw fits");
+                come(cx, self, shirt).unwrap_or_else(|| draw(cx, self))
+            }
         }
     }
 }
 
 /// RT-312. The next card: a throw where more than one may lie on top.
 fn draw<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Support) -> Flow {
-    let Support { seat, who, entry } = me;
     loop {
-        let candidates = candidates(&cx.table.sides[seat], who);
+        let candidates = candidates(&cx.table.sides[me.seat], me.who);
         if candidates.len() > 1 {
             let throw = Throw::pick(u16::from(candidates.len()));
-            let then = Frame::Support { seat, who, entry, step: SupportStep::Drawn };
-            return Flow::Roll { throw, secret: None, then };
+            let then = Support { step: SupportStep::Drawn, ..me };
+            return Flow::Roll { throw, secret: None, then: then.into() };
         }
         let shirt = candidates.first().expect("a Support is checked to find somebody");
         if let Some(flow) = come(cx, me, shirt) {
@@ -127,32 +130,61 @@ fn enter<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Support, shirt: Shirt) -
 }
 
 /// A grant of free Supports.
-#[derive(Clone, Copy, Debug)]
-pub struct Free {
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct FreeSupport {
     /// Whose.
+    #[n(0)]
     pub seat: Seat,
     /// What for.
+    #[n(1)]
     pub grant: Grant,
     /// How many may still follow.
+    #[n(2)]
     pub left: u8,
 }
 
-/// RT-163, RT-164, RT-145. Asks for a free Support where one is possible, one after another.
-/// Reports who entered last.
-pub fn free<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Free, input: Input) -> Flow {
-    let Free { seat, grant, left } = me;
-    match input {
-        Input::Chosen(_, Action::Support { deck, entry }) => {
-            let then = Frame::FreeSupport { seat, grant, left: left - 1 };
-            Flow::Call { sub: begin(seat, Who::Top(deck), entry), then }
-        }
-        Input::Chosen(..) => Flow::Return(Report::Nobody),
-        Input::Returned(report) if left == 0 => Flow::Return(report),
-        Input::Enter | Input::Returned(_) | Input::Rolled(_) => {
-            if !is_possible(&cx.board(), seat, grant) {
-                return Flow::Return(Report::Nobody);
+impl Activity<RugbyTheGame> for FreeSupport {
+    /// RT-163, RT-164, RT-145. Asks for a free Support where one is possible, one after another.
+    /// Reports who entered last.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let FreeSupport { seat, grant, left } = self;
+        match input {
+            Input::Chosen(_, Action::Support { deck, entry }) => {
+                let then = FreeSupport { seat, grant, left: left - 1 };
+                then.after(begin(seat, Who::Top(deck), entry))
             }
-            Flow::Ask(seat.into(), Frame::FreeSupport { seat, grant, left })
+            Input::Chosen(..) => Flow::Return(Report::Nobody),
+            Input::Returned(report) if left == 0 => Flow::Return(report),
+            Input::Enter | Input::Returned(_) | Input::Rolled(_) => {
+                if !is_possible(&cx.board(), seat, grant) {
+                    return Flow::Return(Report::Nobody);
+                }
+                FreeSupport { seat, grant, left }.asks(seat)
+            }
+        }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(match self.grant {
+            Grant::Ruck => Ask::RuckSupport,
+            Grant::Catcher => Ask::CatcherSupport,
+            Grant::Card => Ask::FreeSupport,
+        })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Support { deck, entry } => check_entry(board, seat, Who::Top(*deck), *entry),
+            Action::Decline if self.grant == Grant::Catcher => Err(Refusal::SomebodyCatches),
+            Action::Decline => Ok(()),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        propose(board, seat, out);
+        if self.grant != Grant::Catcher {
+            out.push(Action::Decline);
         }
     }
 }
@@ -177,65 +209,51 @@ pub fn is_possible(board: &Board<'_>, seat: Seat, grant: Grant) -> bool {
 
 /// RT-024, RT-025, RT-027, RT-028, RT-080, RT-164, RT-220. Judges where a player comes in and who
 /// makes room.
-pub fn check_entry(board: &Board<'_>, seat: Seat, who: Who, entry: Entry) -> Result<(), Illegal> {
+pub fn check_entry(board: &Board<'_>, seat: Seat, who: Who, entry: Entry) -> Result<(), Refusal> {
     let side = &board.table.sides[seat];
     if let Some(shirt) = entry.recycle {
         check_recycle(board, seat, shirt)?;
     }
     if entry.slot == Slot::H {
-        return Err(Illegal::new("RT-028", "slot H is for shirt 9 alone"));
+        return Err(Refusal::SlotOfNine);
     }
     if side.is_closed(entry.slot) {
-        return Err(Illegal::new("RT-220", format!("{} is closed by a binned player", entry.slot)));
+        return Err(Refusal::SlotClosed(entry.slot));
     }
     let occupant = side.slots[entry.slot as usize];
     if occupant.is_some() && occupant != entry.recycle {
-        return Err(Illegal::new("RT-024", format!("{} already holds a card", entry.slot)));
+        return Err(Refusal::SlotTaken(entry.slot));
     }
     if let Who::Top(kind) = who {
         let refilled = entry.recycle.is_some_and(|shirt| Side::deck_kind(shirt) == kind);
         if side.deck(kind).is_empty() && !refilled {
-            return Err(Illegal::new("RT-080", "that deck is empty"));
+            return Err(Refusal::DeckEmpty);
         }
     }
     Ok(())
 }
 
-fn check_recycle(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), Illegal> {
+fn check_recycle(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), Refusal> {
     let side = &board.table.sides[seat];
     if shirt == NINE {
-        return Err(Illegal::new("RT-028", "9 is never recycled"));
+        return Err(Refusal::NineMakesRoom);
     }
     if board.table.carrier(seat) == Some(shirt) {
-        return Err(Illegal::new("RT-029", "the ball-carrier cannot be recycled"));
+        return Err(Refusal::CarrierMakesRoom);
     }
     if !side.field().contains(shirt) {
-        return Err(Illegal::new("RT-024", format!("{shirt} is not on the field")));
+        return Err(Refusal::NobodyMakesRoom(shirt));
     }
     Ok(())
 }
 
 /// RT-077, RT-078. Judges Support #10.
-pub fn check_ten(board: &Board<'_>, seat: Seat, entry: Entry) -> Result<(), Illegal> {
+pub fn check_ten(board: &Board<'_>, seat: Seat, entry: Entry) -> Result<(), Refusal> {
     if !board.table.sides[seat].backs.shirts().contains(TEN) {
-        let name = names::player(board, seat, TEN);
         let on_field = board.table.sides[seat].field().contains(TEN);
-        let place = if on_field { "on the field already" } else { "out" };
-        return Err(Illegal::new("RT-078", format!("{name} is {place}, not in the Back deck")));
+        return Err(Refusal::TenElsewhere { on_field });
     }
     check_entry(board, seat, Who::Named(TEN), entry)
-}
-
-/// Judges the answer to a grant.
-pub fn check(board: &Board<'_>, seat: Seat, grant: Grant, action: &Action) -> Result<(), Illegal> {
-    match action {
-        Action::Support { deck, entry } => check_entry(board, seat, Who::Top(*deck), *entry),
-        Action::Decline if grant == Grant::Catcher => {
-            Err(Illegal::new("RT-145", "somebody has to come in and try to catch the ball"))
-        }
-        Action::Decline => Ok(()),
-        _ => Err(board.not_asked("bring a player in, or decline")),
-    }
 }
 
 /// RT-309. The entries worth naming: the first empty slot, with or without recycling somebody, or
@@ -269,13 +287,5 @@ pub fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
 pub fn propose_ten(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     if board.table.sides[seat].backs.shirts().contains(TEN) {
         out.extend(entries(board, seat).map(|entry| Action::Support10 { entry }));
-    }
-}
-
-/// Lists the answers to a grant.
-pub fn propose_free(board: &Board<'_>, seat: Seat, grant: Grant, out: &mut Vec<Action>) {
-    propose(board, seat, out);
-    if grant != Grant::Catcher {
-        out.push(Action::Decline);
     }
 }

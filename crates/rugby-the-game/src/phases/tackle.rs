@@ -1,16 +1,17 @@
 //! A tackle: declared, rolled, answered, and its aftermath.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::cards::{conditions, effects, play, windows};
 use crate::events::Event;
-use crate::frames::{Branch, Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{Branch, Report, Ruck, Try};
+use crate::game::{Board, Cx, Doing, Flow, Input, Looking, RugbyTheGame};
 use crate::pack::model::{PlayerCard, Window};
 use crate::phases::check;
-use crate::screen::names;
+use crate::refusal::{CardTrouble, Deed, Refusal};
 use crate::shirt::{Shirt, ShirtSet};
 use crate::state::{Check, Die, LENGTH, NEAREST, Played, Tackle, TackleResult};
 
@@ -47,11 +48,19 @@ pub enum TackleStep {
     Responded,
 }
 
+/// A tackle.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Tackling(#[n(0)] pub TackleStep);
+
 /// RT-090. Names and grounds the tackler.
-pub fn begin<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, shirt: Shirt, last_chance: bool) -> Frame {
+pub fn begin<S: Sink<RugbyTheGame>>(
+    cx: &mut Cx<'_, S>,
+    shirt: Shirt,
+    last_chance: bool,
+) -> Tackling {
     cx.table.tackle = Tackle { last_chance, ..Tackle::default() };
     attempt(cx, shirt, 0);
-    Frame::Tackle(TackleStep::Declared)
+    Tackling(TackleStep::Declared)
 }
 
 /// RT-090, RT-093, RT-278, RT-302. One attempt: the need is the tackler's TACKLE against the
@@ -95,39 +104,92 @@ pub fn big_hit_from(tackler: &PlayerCard) -> u8 {
     if tackler.big_hit > 0 { tackler.big_hit.min(check::D10) } else { check::D10 }
 }
 
-/// The course of a tackle. It returns when the carrier is not held; a tackle that stands goes on
-/// to the ruck.
-pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: TackleStep, input: Input) -> Flow {
-    let attacker = cx.table.attacking;
-    let defender = attacker.other();
-    match step {
-        TackleStep::Declared => {
-            windows::open_both(Window::TackleDeclared, defender, Frame::Tackle(TackleStep::Rolling))
-        }
-        TackleStep::Rolling => {
-            // RT-112, RT-113. After the window, because SCRAMBLE takes the bonus away.
-            cx.table.check.mods += last_chance_mod(&cx.table.tackle);
-            Flow::Call { sub: check::begin(defender), then: Frame::Tackle(TackleStep::Rolled) }
-        }
-        TackleStep::Rolled => rolled(cx, defender),
-        TackleStep::Missed => match cx.table.tackle.again {
-            Some(shirt) => {
-                let mods = cx.table.tackle.again_mod;
-                attempt(cx, shirt, mods);
-                Flow::Goto(Frame::Tackle(TackleStep::Declared))
+impl Activity<RugbyTheGame> for Tackling {
+    /// The course of a tackle. It returns when the carrier is not held; a tackle that stands goes
+    /// on to the ruck.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let attacker = cx.table.attacking;
+        let defender = attacker.other();
+        match self.0 {
+            TackleStep::Declared => {
+                windows::open_both(Window::TackleDeclared, defender, Tackling(TackleStep::Rolling))
             }
-            None => sprint(cx, attacker),
-        },
-        TackleStep::Responding => respond(cx, attacker, input),
-        TackleStep::FendRolled => fend_rolled(cx, attacker, input),
-        TackleStep::OffloadRolled => offload_rolled(cx, attacker, input),
-        TackleStep::OffloadTo => {
-            if let Action::PickOwn(shirt) = input.chosen() {
-                offload(cx, attacker, shirt);
+            TackleStep::Rolling => {
+                // RT-112, RT-113. After the window, because SCRAMBLE takes the bonus away.
+                cx.table.check.mods += last_chance_mod(&cx.table.tackle);
+                Tackling(TackleStep::Rolled).after(check::begin(defender))
             }
-            Flow::Return(Report::Done)
+            TackleStep::Rolled => rolled(cx, defender),
+            TackleStep::Missed => match cx.table.tackle.again {
+                Some(shirt) => {
+                    let mods = cx.table.tackle.again_mod;
+                    attempt(cx, shirt, mods);
+                    Tackling(TackleStep::Declared).goes_on()
+                }
+                None => sprint(cx, attacker),
+            },
+            TackleStep::Responding => respond(cx, attacker, input),
+            TackleStep::FendRolled => fend_rolled(cx, attacker, input),
+            TackleStep::OffloadRolled => offload_rolled(cx, attacker, input),
+            TackleStep::OffloadTo => {
+                if let Action::PickOwn(shirt) = input.chosen() {
+                    offload(cx, attacker, shirt);
+                }
+                Flow::Return(Report::Done)
+            }
+            TackleStep::Responded => responded(cx, attacker),
         }
-        TackleStep::Responded => responded(cx, attacker),
+    }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        let Tackle { tackler, carrier, big_hit, .. } = board.table.tackle;
+        Some(match self.0 {
+            TackleStep::Responding => Ask::Tackled { tackler, carrier, big_hit },
+            TackleStep::OffloadTo => Ask::OffloadTo,
+            TackleStep::Declared
+            | TackleStep::Rolling
+            | TackleStep::Rolled
+            | TackleStep::Missed
+            | TackleStep::FendRolled
+            | TackleStep::OffloadRolled
+            | TackleStep::Responded => return None,
+        })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.0, action) {
+            (TackleStep::OffloadTo, Action::PickOwn(shirt)) => {
+                if team_mates(board, seat).contains(*shirt) {
+                    return Ok(());
+                }
+                Err(not_ready(board, seat, *shirt, Deed::TakeBall))
+            }
+            (TackleStep::OffloadTo, _) => Err(Manners::AnotherQuestion.into()),
+            (_, Action::Skip) => Ok(()),
+            (_, Action::Fend) => can_fend(board, seat),
+            (_, Action::Offload) => can_offload(board, seat),
+            (_, Action::Maul) => staged(board, seat).map(|_| ()),
+            (_, Action::PlayCard { .. }) => play::check(board, seat, Window::Tackled, action),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        if self.0 == TackleStep::OffloadTo {
+            out.extend(team_mates(board, seat).into_iter().map(Action::PickOwn));
+            return;
+        }
+        out.push(Action::Skip);
+        if can_fend(board, seat).is_ok() {
+            out.push(Action::Fend);
+        }
+        if can_offload(board, seat).is_ok() {
+            out.push(Action::Offload);
+        }
+        if staged(board, seat).is_ok() {
+            out.push(Action::Maul);
+        }
+        play::propose(board, seat, Window::Tackled, out);
     }
 }
 
@@ -147,12 +209,12 @@ fn rolled<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, defender: Seat) -> Flow {
     if !big_hit && !cx.table.check.made() {
         cx.table.tackle.result = TackleResult::Broken;
         cx.log(Event::TackleMissed { seat: defender, tackler, carrier });
-        return windows::open(Window::TackleFailed, defender, Frame::Tackle(TackleStep::Missed));
+        return windows::open(Window::TackleFailed, defender, Tackling(TackleStep::Missed));
     }
     cx.log(Event::TackleMade { seat: defender, tackler, carrier, big_hit });
     let attacker = defender.other();
     if may_respond(&cx.board(), attacker) {
-        return Flow::Ask(attacker.into(), Frame::Tackle(TackleStep::Responding));
+        return Tackling(TackleStep::Responding).asks(attacker);
     }
     responded(cx, attacker)
 }
@@ -168,8 +230,8 @@ fn may_respond(board: &Board<'_>, seat: Seat) -> bool {
 /// RT-044, RT-102. Exactly one response: a card is played instead of an ability, never after it.
 fn respond<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) -> Flow {
     match input.chosen() {
-        Action::Fend => check::throw(Frame::Tackle(TackleStep::FendRolled)),
-        Action::Offload => check::throw(Frame::Tackle(TackleStep::OffloadRolled)),
+        Action::Fend => check::throw(Tackling(TackleStep::FendRolled)),
+        Action::Offload => check::throw(Tackling(TackleStep::OffloadRolled)),
         Action::Maul => {
             // RT-249. The staged card is spent; this use is no card play and opens no window.
             let card = staged(&cx.board(), seat).expect("checked before");
@@ -183,15 +245,11 @@ fn respond<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) 
                 stays: false,
             });
             cx.log(Event::StagedCardUsed { seat, card });
-            Flow::Call {
-                sub: effects::begin(seat, card, Branch::Response),
-                then: Frame::Tackle(TackleStep::Responded),
-            }
+            Tackling(TackleStep::Responded).after(effects::begin(seat, card, Branch::Response))
         }
-        action @ Action::PlayCard { .. } => Flow::Call {
-            sub: play::begin(cx, seat, action),
-            then: Frame::Tackle(TackleStep::Responded),
-        },
+        action @ Action::PlayCard { .. } => {
+            Tackling(TackleStep::Responded).after(play::begin(cx, seat, action))
+        }
         _ => responded(cx, seat),
     }
 }
@@ -219,7 +277,7 @@ fn offload_rolled<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: 
     }
     cx.table.sides[seat].ground(shirt);
     cx.table.ball = None;
-    Flow::Ask(seat.into(), Frame::Tackle(TackleStep::OffloadTo))
+    Tackling(TackleStep::OffloadTo).asks(seat)
 }
 
 /// RT-101, RT-307. The carrier is down, the ball on a team-mate, and there is no ruck.
@@ -231,7 +289,8 @@ pub fn offload<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, to: Shirt)
     cx.log(Event::Offloaded { seat, from: carrier, to });
 }
 
-/// RT-094, RT-104. What the response left: a ruck, a broken tackle or an offload.
+/// RT-094, RT-104, RT-117, RT-250. What the response left: a ruck, a broken tackle or an offload;
+/// of a tackle wiped out by a card nothing.
 fn responded<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, attacker: Seat) -> Flow {
     match cx.table.tackle.result {
         TackleResult::Offloaded | TackleResult::Voided => Flow::Return(Report::Done),
@@ -240,7 +299,7 @@ fn responded<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, attacker: Seat) -> Flow 
             let carrier = cx.table.tackle.carrier;
             cx.table.sides[attacker].ground(carrier);
             cx.table.ball = None;
-            cx.next(Frame::Ruck(RuckStep::Begin))
+            cx.next(Ruck(RuckStep::Begin))
         }
     }
 }
@@ -258,7 +317,7 @@ fn sprint<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     if metres >= cx.table.togo(seat) {
         cx.table.put_marker(seat, LENGTH - NEAREST);
         cx.log(Event::Sprinted { seat, shirt, metres });
-        return cx.next(Frame::Try);
+        return cx.next(Try);
     }
     cx.table.advance_marker(seat, metres);
     cx.log(Event::Sprinted { seat, shirt, metres });
@@ -266,64 +325,56 @@ fn sprint<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
 }
 
 /// RT-022, RT-090. Whether this defender may tackle.
-pub fn check_tackler(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), Illegal> {
+pub fn check_tackler(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), Refusal> {
     if board.table.sides[seat].ready.contains(shirt) {
         return Ok(());
     }
-    Err(Illegal::new("RT-022", not_ready(board, seat, shirt, "tackle")))
+    Err(not_ready(board, seat, shirt, Deed::Tackle))
 }
 
 /// Why a player of `seat` cannot do something: he is down, or not there.
-pub fn not_ready(board: &Board<'_>, seat: Seat, shirt: Shirt, what: &str) -> String {
-    let name = names::player(board, seat, shirt);
-    if board.table.sides[seat].field().contains(shirt) {
-        return format!("{name} is Grounded and cannot {what}");
-    }
-    format!("{name} is not on the field")
+pub fn not_ready(board: &Board<'_>, seat: Seat, shirt: Shirt, deed: Deed) -> Refusal {
+    Refusal::NotReady { shirt, on_field: board.table.sides[seat].field().contains(shirt), deed }
 }
 
 /// RT-099, RT-100. Whether the carrier may fend.
-pub fn can_fend(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
-    if board.player(seat, board.table.tackle.carrier).fend == 0 {
-        return Err(Illegal::new("RT-100", format!("{} has no FEND", tackled(board, seat))));
+pub fn can_fend(board: &Board<'_>, seat: Seat) -> Result<(), Refusal> {
+    let carrier = board.table.tackle.carrier;
+    if board.player(seat, carrier).fend == 0 {
+        return Err(Refusal::NoFend(carrier));
     }
     no_big_hit(board)
 }
 
 /// RT-099, RT-101, RT-103. Whether the carrier may offload.
-pub fn can_offload(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
-    if board.player(seat, board.table.tackle.carrier).offload == 0 {
-        return Err(Illegal::new("RT-101", format!("{} has no OFFLOAD", tackled(board, seat))));
+pub fn can_offload(board: &Board<'_>, seat: Seat) -> Result<(), Refusal> {
+    let carrier = board.table.tackle.carrier;
+    if board.player(seat, carrier).offload == 0 {
+        return Err(Refusal::NoOffload(carrier));
     }
     if team_mates(board, seat).is_empty() {
-        return Err(Illegal::new("RT-103", "there is no Ready team-mate to take an offload"));
+        return Err(Refusal::NobodyTakesOffload);
     }
     no_big_hit(board)
 }
 
 /// RT-249. The card in play that can answer this tackle.
-pub fn staged(board: &Board<'_>, seat: Seat) -> Result<crate::cards::Card, Illegal> {
+pub fn staged(board: &Board<'_>, seat: Seat) -> Result<crate::cards::Card, Refusal> {
     let cards = &board.table.sides[seat].in_play;
     let Some(card) = cards.iter().copied().find(|c| !board.pack.card(*c).response.is_empty())
     else {
-        return Err(Illegal::new("RT-249", "you have no MAUL in play"));
+        return Err(Refusal::NothingStaged);
     };
     no_big_hit(board)?;
     if !conditions::holds(board, seat, &board.pack.card(card).response_when) {
-        let text = &board.pack.card(card).text;
-        let reason = format!("{} does not fit: {text}", names::card(board.pack, card));
-        return Err(Illegal::new("RT-249", reason));
+        return Err(Refusal::Card(card, CardTrouble::StagedDoesNotFit));
     }
     Ok(card)
 }
 
-fn tackled(board: &Board<'_>, seat: Seat) -> String {
-    names::player(board, seat, board.table.tackle.carrier)
-}
-
-fn no_big_hit(board: &Board<'_>) -> Result<(), Illegal> {
+fn no_big_hit(board: &Board<'_>) -> Result<(), Refusal> {
     if board.table.tackle.big_hit {
-        return Err(Illegal::new("RT-099", "a BIG HIT allows no answer but HEAD HIGH"));
+        return Err(Refusal::BigHit);
     }
     Ok(())
 }
@@ -331,47 +382,4 @@ fn no_big_hit(board: &Board<'_>) -> Result<(), Illegal> {
 /// Ready players of the attacker besides the carrier.
 pub fn team_mates(board: &Board<'_>, seat: Seat) -> ShirtSet {
     board.table.sides[seat].ready.without(board.table.tackle.carrier)
-}
-
-/// Judges the attacker's answer.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    step: TackleStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match (step, action) {
-        (TackleStep::OffloadTo, Action::PickOwn(shirt)) => {
-            if team_mates(board, seat).contains(*shirt) {
-                return Ok(());
-            }
-            Err(Illegal::new("RT-101", not_ready(board, seat, *shirt, "take the ball")))
-        }
-        (TackleStep::OffloadTo, _) => Err(board.not_asked("name who takes the offload")),
-        (_, Action::Skip) => Ok(()),
-        (_, Action::Fend) => can_fend(board, seat),
-        (_, Action::Offload) => can_offload(board, seat),
-        (_, Action::Maul) => staged(board, seat).map(|_| ()),
-        (_, Action::PlayCard { .. }) => play::check(board, seat, Window::Tackled, action),
-        _ => Err(board.not_asked("fend, offload, play a card, use a MAUL or skip")),
-    }
-}
-
-/// Lists the attacker's answers.
-pub fn propose(board: &Board<'_>, seat: Seat, step: TackleStep, out: &mut Vec<Action>) {
-    if step == TackleStep::OffloadTo {
-        out.extend(team_mates(board, seat).into_iter().map(Action::PickOwn));
-        return;
-    }
-    out.push(Action::Skip);
-    if can_fend(board, seat).is_ok() {
-        out.push(Action::Fend);
-    }
-    if can_offload(board, seat).is_ok() {
-        out.push(Action::Offload);
-    }
-    if staged(board, seat).is_ok() {
-        out.push(Action::Maul);
-    }
-    play::propose(board, seat, Window::Tackled, out);
 }

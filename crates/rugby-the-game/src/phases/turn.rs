@@ -1,15 +1,17 @@
 //! Attacking and defending turns: one action, free actions, end of turn.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::cards::{conditions, play};
 use crate::events::Event;
-use crate::frames::{Frame, Grant, Who};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{Advance, FreeSupport, Grant, Run, Who};
+use crate::game::{Board, Cx, Doing, Flow, Input, Looking, RugbyTheGame};
 use crate::pack::model::{CoachPower, Window};
 use crate::phases::{free_pass, kick, line_pass, pass, support, tackle};
+use crate::refusal::Refusal;
 use crate::side::TEN;
 use crate::state::Turn;
 
@@ -35,23 +37,44 @@ pub enum TurnStep {
     Open,
 }
 
-/// RT-067, RT-068, RT-070, RT-075, RT-275. The attacking turn: actions in any order until the
-/// coach ends it, then the advance.
-pub fn attack<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: TurnStep, input: Input) -> Flow {
-    match (step, input) {
-        (TurnStep::Begin, _) => {
-            if let Some(stop) = begin_attack(cx) {
-                return stop;
+/// An attacking turn.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct AttackTurn(#[n(0)] pub TurnStep);
+
+impl Activity<RugbyTheGame> for AttackTurn {
+    /// RT-067, RT-068, RT-070, RT-075, RT-275. The attacking turn: actions in any order until the
+    /// coach ends it, then the advance.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match (self.0, input) {
+            (TurnStep::Begin, _) => {
+                if let Some(stop) = begin_attack(cx) {
+                    return stop;
+                }
+                ask_attack(cx)
             }
-            ask_attack(cx)
+            (TurnStep::Open, Input::Chosen(seat, action)) => attack_action(cx, seat, action),
+            (TurnStep::Open, Input::Enter | Input::Rolled(_) | Input::Returned(_)) => {
+                ask_attack(cx)
+            }
         }
-        (TurnStep::Open, Input::Chosen(seat, action)) => attack_action(cx, seat, action),
-        (TurnStep::Open, Input::Enter | Input::Rolled(_) | Input::Returned(_)) => ask_attack(cx),
+    }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        let (actions, togo) = (board.table.actions_left(), board.table.togo(board.table.attacking));
+        Some(Ask::AttackTurn { actions, togo })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        check(board, seat, action)
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        propose(board, seat, out);
     }
 }
 
 fn ask_attack<S: Sink<RugbyTheGame>>(cx: &Cx<'_, S>) -> Flow {
-    Flow::Ask(cx.table.attacking.into(), Frame::AttackTurn(TurnStep::Open))
+    AttackTurn(TurnStep::Open).asks(cx.table.attacking)
 }
 
 /// Starts a turn of the attacking team, or stops play by one of the guards.
@@ -79,79 +102,95 @@ pub fn begin_attack<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Option<Flow> {
 
 /// RT-275, RT-276. What the attacker has chosen. Whatever ends the turn unwinds; the rest returns.
 fn attack_action<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action) -> Flow {
-    let then = Frame::AttackTurn(TurnStep::Open);
+    let then = AttackTurn(TurnStep::Open);
     match action {
         Action::EndTurn => {
             cx.log(Event::TurnEnded { seat });
-            return Flow::Goto(Frame::Advance(AdvanceStep::Declared));
+            return Advance(AdvanceStep::Declared).goes_on();
         }
-        Action::FreePass { to } => return Flow::Call { sub: free_pass::declare(cx, to), then },
+        Action::FreePass { to } => return then.after(free_pass::declare(cx, to)),
         Action::PlayCard { card, .. } => play::spend_action(cx, card),
         _ => cx.table.turn.actions_used += 1,
     }
     match action {
-        Action::Pass { to } => Flow::Call { sub: pass::declare(cx, to), then },
-        Action::LinePass { to, entry } => Flow::Call { sub: line_pass::begin(to, entry), then },
-        Action::Run => {
-            Flow::Call { sub: Frame::Run { off_the_back: false, step: RunStep::Begin }, then }
-        }
+        Action::Pass { to } => then.after(pass::declare(cx, to)),
+        Action::LinePass { to, entry } => then.after(line_pass::begin(to, entry)),
+        Action::Run => then.after(Run { off_the_back: false, step: RunStep::Begin }),
         Action::KickTouch { .. } | Action::KickInfield { .. } | Action::DropKick => {
             kick::begin(cx, action)
         }
-        Action::OvertimeTouch => {
-            // RT-158, RT-294. No die, no window: the half is over.
-            cx.log(Event::KickedOut { seat });
-            cx.end_half()
-        }
+        Action::OvertimeTouch => kick_out(cx, seat),
         other => shared_action(cx, seat, other, then),
     }
 }
 
-/// RT-067, RT-069, RT-070. The defending turn.
-pub fn defence<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: TurnStep, input: Input) -> Flow {
-    let seat = cx.table.defending();
-    let then = Frame::DefenceTurn(TurnStep::Open);
-    match (step, input) {
-        (TurnStep::Begin, _) => {
-            cx.table.turn = Turn::default();
-            // RT-235. As printed, the Defence coach is there in every defending turn.
-            if cx.table.defence_each_turn
-                && cx.board().coach_power(seat) == Some(CoachPower::Defence)
-            {
-                cx.table.sides[seat].coach_used = false;
+/// RT-158, RT-294. The ball is kicked out in overtime: no die, no window, and the half is over.
+fn kick_out<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
+    cx.log(Event::KickedOut { seat });
+    cx.end_half()
+}
+
+/// A defending turn.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct DefenceTurn(#[n(0)] pub TurnStep);
+
+impl Activity<RugbyTheGame> for DefenceTurn {
+    /// RT-067, RT-069, RT-070. The defending turn.
+    fn step<S: Sink<RugbyTheGame>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let seat = cx.table.defending();
+        let then = DefenceTurn(TurnStep::Open);
+        match (self.0, input) {
+            (TurnStep::Begin, _) => {
+                cx.table.turn = Turn::default();
+                // RT-235. As printed, the Defence coach is there in every defending turn.
+                if cx.table.defence_each_turn
+                    && cx.board().coach_power(seat) == Some(CoachPower::Defence)
+                {
+                    cx.table.sides[seat].coach_used = false;
+                }
+                cx.log(Event::TurnBegan { seat, attacking: false });
+                then.asks(seat)
             }
-            cx.log(Event::TurnBegan { seat, attacking: false });
-            Flow::Ask(seat.into(), then)
-        }
-        (TurnStep::Open, Input::Enter | Input::Rolled(_) | Input::Returned(_)) => {
-            Flow::Ask(seat.into(), then)
-        }
-        // RT-075. No stoppage came of it: the attackers go on.
-        (TurnStep::Open, Input::Chosen(_, Action::EndTurn)) => {
-            cx.log(Event::TurnEnded { seat });
-            Flow::Goto(Frame::AttackTurn(TurnStep::Begin))
-        }
-        (TurnStep::Open, Input::Chosen(_, Action::Tackle(shirt))) => {
-            cx.table.turn.actions_used += 1;
-            cx.table.turn.tackle_tried = true;
-            Flow::Call { sub: tackle::begin(cx, shirt, false), then }
-        }
-        // RT-234. Up to three Supports without spending the action.
-        (TurnStep::Open, Input::Chosen(_, Action::DefenceCoach)) => {
-            cx.table.sides[seat].coach_used = true;
-            cx.log(Event::CoachUsed { seat, power: CoachPower::Defence });
-            Flow::Call {
-                sub: Frame::FreeSupport { seat, grant: Grant::Card, left: DEFENCE_SUPPORTS },
-                then,
+            (TurnStep::Open, Input::Enter | Input::Rolled(_) | Input::Returned(_)) => {
+                then.asks(seat)
+            }
+            // RT-075. No stoppage came of it: the attackers go on.
+            (TurnStep::Open, Input::Chosen(_, Action::EndTurn)) => {
+                cx.log(Event::TurnEnded { seat });
+                AttackTurn(TurnStep::Begin).goes_on()
+            }
+            (TurnStep::Open, Input::Chosen(_, Action::Tackle(shirt))) => {
+                cx.table.turn.actions_used += 1;
+                cx.table.turn.tackle_tried = true;
+                then.after(tackle::begin(cx, shirt, false))
+            }
+            // RT-234. Up to three Supports without spending the action.
+            (TurnStep::Open, Input::Chosen(_, Action::DefenceCoach)) => {
+                cx.table.sides[seat].coach_used = true;
+                cx.log(Event::CoachUsed { seat, power: CoachPower::Defence });
+                then.after(FreeSupport { seat, grant: Grant::Card, left: DEFENCE_SUPPORTS })
+            }
+            (TurnStep::Open, Input::Chosen(_, action)) => {
+                match action {
+                    Action::PlayCard { card, .. } => play::spend_action(cx, card),
+                    _ => cx.table.turn.actions_used += 1,
+                }
+                shared_action(cx, seat, action, then)
             }
         }
-        (TurnStep::Open, Input::Chosen(_, action)) => {
-            match action {
-                Action::PlayCard { card, .. } => play::spend_action(cx, card),
-                _ => cx.table.turn.actions_used += 1,
-            }
-            shared_action(cx, seat, action, then)
-        }
+    }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        let (actions, togo) = (board.table.actions_left(), board.table.togo(board.table.attacking));
+        Some(Ask::DefenceTurn { actions, togo })
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        check(board, seat, action)
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        propose(board, seat, out);
     }
 }
 
@@ -160,34 +199,26 @@ fn shared_action<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
     seat: Seat,
     action: Action,
-    then: Frame,
+    then: impl Activity<RugbyTheGame>,
 ) -> Flow {
     match action {
-        Action::Support { deck, entry } => {
-            Flow::Call { sub: support::begin(seat, Who::Top(deck), entry), then }
-        }
-        Action::Support10 { entry } => {
-            Flow::Call { sub: support::begin(seat, Who::Named(TEN), entry), then }
-        }
-        Action::PlayCard { .. } => Flow::Call { sub: play::begin(cx, seat, action), then },
+        Action::Support { deck, entry } => then.after(support::begin(seat, Who::Top(deck), entry)),
+        Action::Support10 { entry } => then.after(support::begin(seat, Who::Named(TEN), entry)),
+        Action::PlayCard { .. } => then.after(play::begin(cx, seat, action)),
         other => panic!("`{other}` passed the check of a turn"),
     }
 }
 
 /// Judges an action of the turn's owner.
-pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
     let attacking = board.table.attacking == seat;
     match action {
         Action::EndTurn => Ok(()),
         Action::PlayCard { .. } => play::check(board, seat, Window::Turn, action),
         Action::FreePass { to } if attacking => free_pass::check(board, seat, *to),
-        Action::DefenceCoach if attacking => {
-            Err(Illegal::new("RT-234", "the Defence coach works while you defend"))
-        }
+        Action::DefenceCoach if attacking => Err(Refusal::DefenceCoachInAttack),
         Action::DefenceCoach => check_defence_coach(board, seat),
-        Action::Tackle(_) if attacking => {
-            Err(Illegal::new("RT-068", "the attacking team may not tackle"))
-        }
+        Action::Tackle(_) if attacking => Err(Refusal::AttackTackles),
         Action::Pass { .. }
         | Action::FreePass { .. }
         | Action::LinePass { .. }
@@ -198,7 +229,7 @@ pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illeg
         | Action::OvertimeTouch
             if !attacking =>
         {
-            Err(Illegal::new("RT-069", "the defending team may not pass, run or kick"))
+            Err(Refusal::DefenceAttacks)
         }
         _ => {
             check_action(board, seat, action)?;
@@ -208,20 +239,18 @@ pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illeg
 }
 
 /// RT-067, RT-107, RT-261. Whether an action is left for this.
-fn has_action(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
+fn has_action(board: &Board<'_>, action: &Action) -> Result<(), Refusal> {
     if board.table.actions_left() > 0 {
         return Ok(());
     }
     match action {
-        Action::Tackle(_) if board.table.turn.tackle_tried => {
-            Err(Illegal::new("RT-107", "you have tried your one tackle of this turn"))
-        }
-        _ => Err(Illegal::new("RT-067", "your action of this turn is spent")),
+        Action::Tackle(_) if board.table.turn.tackle_tried => Err(Refusal::TackleTried),
+        _ => Err(Refusal::ActionSpent),
     }
 }
 
 /// What an action needs, apart from the action itself being unspent.
-fn check_action(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+fn check_action(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::Support { deck, entry } => {
             support::check_entry(board, seat, Who::Top(*deck), *entry)
@@ -233,32 +262,30 @@ fn check_action(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Il
         Action::KickTouch { .. } | Action::KickInfield { .. } | Action::DropKick => {
             kick::check_kick(board, seat, action)
         }
-        Action::OvertimeTouch if !board.table.overtime => {
-            Err(Illegal::new("RT-158", "kicking the ball out to end the half is for overtime only"))
-        }
+        Action::OvertimeTouch if !board.table.overtime => Err(Refusal::OvertimeOnly),
         Action::OvertimeTouch => Ok(()),
         Action::Tackle(shirt) => tackle::check_tackler(board, seat, *shirt),
-        _ => Err(board.not_asked("a turn takes an action, a card, a free pass or its end")),
+        _ => Err(Manners::AnotherQuestion.into()),
     }
 }
 
 /// RT-234, RT-235. The Defence coach, once a half or once a turn.
-fn check_defence_coach(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
+fn check_defence_coach(board: &Board<'_>, seat: Seat) -> Result<(), Refusal> {
     if board.coach_power(seat) != Some(CoachPower::Defence) {
-        return Err(Illegal::new("RT-234", "you have no Defence coach card"));
+        return Err(Refusal::NoDefenceCoach);
     }
     if board.table.sides[seat].coach_used {
-        let often = if board.table.defence_each_turn { "turn" } else { "half" };
-        return Err(Illegal::new("RT-235", format!("the Defence coach works once a {often}")));
+        let each_turn = board.table.defence_each_turn;
+        return Err(Refusal::DefenceCoachUsed { each_turn });
     }
     if !support::is_possible(board, seat, Grant::Card) {
-        return Err(Illegal::new("RT-235", "no Support is possible"));
+        return Err(Refusal::DefenceCoachIdle);
     }
     Ok(())
 }
 
 /// Lists what the turn's owner may do.
-pub fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     let table = board.table;
     let attacking = table.attacking == seat;
     out.push(Action::EndTurn);

@@ -3,9 +3,10 @@
 use engine::Seat;
 
 use crate::cards::Pool;
+use crate::invariants::liveness::takers;
 use crate::pack::Pack;
 use crate::phases::turn::{OVERTIME_TURNS_MAX, TURNS_MAX};
-use crate::side::Absence;
+use crate::side::{Absence, NINE};
 use crate::state::{HALF_DECK, Table};
 
 /// More actions than a turn can hold cards for.
@@ -14,6 +15,10 @@ const ACTIONS_MAX: u8 = 20;
 const BONUS_MAX: i8 = 50;
 /// More points than any match sees.
 const SCORE_MAX: u16 = 10_000;
+
+/// Players for a kick-off that a side without 9 needs in a match begun by hand: cards may still
+/// take some of them away, and they pick everybody but 9 (RT-257).
+const TAKERS_MIN: u8 = 3;
 
 /// Numbers that no match reaches: the rules count on from them.
 pub fn within_bounds(table: &Table) -> Result<(), String> {
@@ -102,6 +107,22 @@ pub fn hands_fit(table: &Table) -> Result<(), String> {
             let (held, limit) = (side.hand.len(), side.hand_limit());
             Err(format!("{seat}: a hand of {held}, and the limit is {limit} (RT-040)"))
         }
+        None => Ok(()),
+    }
+}
+
+/// RT-055, RT-193, RT-203. Kick-offs, scrums and line-outs can be set up, also when a card has sent
+/// somebody off.
+pub fn enough_are_left(table: &Table) -> Result<(), String> {
+    let few = |seat: &Seat| {
+        let takers = takers(table, *seat);
+        !takers.contains(NINE) && takers.len() < TAKERS_MIN
+    };
+    match Seat::BOTH.into_iter().find(few) {
+        Some(seat) => Err(format!(
+            "{seat}: without 9 at least {TAKERS_MIN} of 10 and the Forwards must not be out, \
+             because a kick-off needs one of them and cards may still send some off"
+        )),
         None => Ok(()),
     }
 }

@@ -3,10 +3,10 @@
 use engine::Seat;
 
 use crate::frames::{
-    AdvanceStep, Frame, GoalKind, GoalStep, KickOffStep, LastChanceStep, MatchStep, RuckStep,
-    TurnStep,
+    Advance, AdvanceStep, AttackTurn, DefenceTurn, Frame, GoalKind, KickOff, LastChance,
+    LastChanceStep, MatchFrame, MatchStep, Penalty, PenaltyStep, Ruck, RuckStep, Try, TurnStep,
 };
-use crate::phases::{kick_off, line_out, scrum};
+use crate::phases::{goal, kick_off, line_out, scrum};
 use crate::state::Table;
 
 /// The frames of a phase named in words, outermost first.
@@ -15,44 +15,39 @@ pub fn phase_frames(phase: &str, table: &mut Table) -> Result<Vec<Frame>, String
     let name = words.next().unwrap_or_default();
     let seat = words.next().map(str::parse::<Seat>).transpose()?;
     let whose = || seat.ok_or_else(|| format!("`{name}` needs a side, as in `{name} home`"));
-    let frame = match name {
-        "attack-turn" => Frame::AttackTurn(TurnStep::Open),
-        "new-attack-turn" => Frame::AttackTurn(TurnStep::Begin),
-        "defence-turn" => Frame::DefenceTurn(TurnStep::Open),
-        "new-defence-turn" => Frame::DefenceTurn(TurnStep::Begin),
-        "advance" => Frame::Advance(AdvanceStep::Declared),
-        "last-chance" => Frame::LastChance(LastChanceStep::Begin),
-        "ruck" => Frame::Ruck(RuckStep::Begin),
-        "try" => Frame::Try,
-        "conversion" => Frame::Goal { kind: GoalKind::Conversion, step: GoalStep::Begin },
-        "penalty-goal" => Frame::Goal { kind: GoalKind::PenaltyGoal, step: GoalStep::Begin },
-        "scrum" => scrum::begin(whose()?, false, false),
-        "penalty-scrum" => scrum::begin(whose()?, true, false),
-        "line-out" => line_out::begin(whose()?, false),
-        "penalty-line-out" => line_out::begin(whose()?, true),
+    let frame: Frame = match name {
+        "attack-turn" => AttackTurn(TurnStep::Open).into(),
+        "new-attack-turn" => AttackTurn(TurnStep::Begin).into(),
+        "defence-turn" => DefenceTurn(TurnStep::Open).into(),
+        "new-defence-turn" => DefenceTurn(TurnStep::Begin).into(),
+        "advance" => Advance(AdvanceStep::Declared).into(),
+        "last-chance" => LastChance(LastChanceStep::Begin).into(),
+        "ruck" => Ruck(RuckStep::Begin).into(),
+        "try" => Try.into(),
+        "conversion" => goal::begin(GoalKind::Conversion).into(),
+        "penalty-goal" => goal::begin(GoalKind::PenaltyGoal).into(),
+        "scrum" => scrum::begin(whose()?, false, false).into(),
+        "penalty-scrum" => scrum::begin(whose()?, true, false).into(),
+        "line-out" => line_out::begin(whose()?, false).into(),
+        "penalty-line-out" => line_out::begin(whose()?, true).into(),
         "penalty" => {
             // RT-269. The awarded side attacks.
             table.attacking = whose()?;
-            let step = crate::frames::PenaltyStep::Begin;
-            Frame::Penalty { awarded: table.attacking, stickler: false, step }
+            let (awarded, step) = (table.attacking, PenaltyStep::Begin);
+            Penalty { awarded, stickler: false, step }.into()
         }
-        "kick-off" => kick_off::restart(whose()?),
-        "opening-kick-off" => Frame::KickOff {
-            kicker: whose()?,
-            drop_out: false,
-            opening: true,
-            step: KickOffStep::Begin,
-        },
-        "drop-out" => kick_off::drop_out(whose()?),
+        "kick-off" => kick_off::restart(whose()?).into(),
+        "opening-kick-off" => KickOff { opening: true, ..kick_off::restart(whose()?) }.into(),
+        "drop-out" => kick_off::drop_out(whose()?).into(),
         // RT-151. The other half deck waits beside an empty one.
         "half-over" if table.half == 1 && table.half_left > 0 => {
             return Err("the first half is over with `half_left = 0` (RT-151)".to_string());
         }
-        "half-over" => return Ok(vec![Frame::Match(MatchStep::HalfOver)]),
+        "half-over" => return Ok(vec![MatchFrame(MatchStep::HalfOver).into()]),
         _ => return Err(format!("no phase is called `{phase}`; see docs/scenarios.md")),
     };
     needs_ball(name, table)?;
-    Ok(vec![Frame::Match(MatchStep::InPlay), frame])
+    Ok(vec![MatchFrame(MatchStep::InPlay).into(), frame])
 }
 
 /// Phases that are about a carrier need one, and a ruck has none.

@@ -87,6 +87,8 @@ fn what_a_seat_sees_is_told_in_the_same_words() {
 #[test]
 fn positions_that_cannot_be_are_refused() {
     let pack = crate::pack::testing::core();
+    let injured =
+        [1, 2, 3, 4, 5, 6, 9, 10].map(|shirt| json!({ "shirt": shirt, "kind": "injured" }));
     for (position, words) in [
         (json!({}), "`phase` is missing"),
         (json!({ "phase": "try", "stack": [] }), "`stack`: a position cannot begin in the middle"),
@@ -157,6 +159,10 @@ fn positions_that_cannot_be_are_refused() {
             json!({ "phase": "half-over", "half_left": 0,
                 "away": { "coach": "C4", "set_aside": ["G01"] } }),
             "and G02 is missing (RT-013)",
+        ),
+        (
+            json!({ "phase": "try", "home": { "absent": injured } }),
+            "home: without 9 at least 3 of 10 and the Forwards must not be out",
         ),
         (
             json!({ "phase": "half-over", "half_left": 0, "home": { "kept": [], "coach": "C4" },

@@ -24,7 +24,8 @@ pub fn grounded_row_players(side: &Side) -> ArrayVec<Shirt, 5> {
     row_players(side).into_iter().filter(|shirt| !side.ready.contains(*shirt)).collect()
 }
 
-/// RT-216 to RT-221, RT-225, RT-258. Sends a player to the bin and closes a slot.
+/// RT-216, RT-217, RT-218, RT-219, RT-220, RT-221, RT-225, RT-258. Sends a player to the bin and
+/// closes a slot; late in the second half, or without a Sin-Bin card, there is no way back.
 pub fn send<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, shirt: Shirt) {
     let late = cx.table.half == 2 && cx.table.half_left < DUE;
     let side = &mut cx.table.sides[seat];

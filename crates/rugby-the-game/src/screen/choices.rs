@@ -1,23 +1,22 @@
 //! Answers as a screen offers them.
 
-use engine::screen::Choice;
-use engine::{Seat, Thing};
+use engine::{Choice, Detail, Seat, Thing};
 
 use crate::actions::{Action, Entry, LineTarget};
 use crate::cards::effects;
-use crate::frames::{Frame, KickStep};
+use crate::frames::{Frame, KickStep, Kicking};
 use crate::game::Board;
 use crate::side::DeckKind;
 
-use super::names::thing;
-use super::{odds, words};
+use super::{odds, thing};
+use crate::words;
 
 /// How `action` is offered to `seat`, who is asked by `frame`.
 pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
     let prospect = odds::prospect(board, frame, seat, action);
-    let (verb, label) = words::words(board, frame, seat, action);
+    let (verb, label) = words::label(board, frame, seat, action);
     let about = words::detail(board, frame, seat, action);
-    let rolled = prospect.as_ref().map(|prospect| prospect.words.clone());
+    let rolled = prospect.as_ref().map(|prospect| words::needs(prospect.roll));
     Choice {
         kind: kind(action).to_string(),
         verb,
@@ -31,12 +30,12 @@ pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> C
 }
 
 /// The roll and the meaning of an answer. The line of a card says its own roll.
-fn detail(action: &Action, rolled: Option<String>, about: Option<String>) -> String {
+fn detail(action: &Action, rolled: Option<String>, about: Option<String>) -> Detail {
     match (rolled, about) {
         (Some(rolled), Some(about)) if !matches!(action, Action::PlayCard { .. }) => {
-            format!("{rolled}; {about}")
+            vec![rolled, about].into()
         }
-        (rolled, about) => about.or(rolled).unwrap_or_default(),
+        (rolled, about) => about.or(rolled).into_iter().collect(),
     }
 }
 
@@ -105,7 +104,7 @@ fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<Thing
         Action::Ground(shirt) | Action::Stand(shirt) => {
             vec![thing::player(picked_from(board, frame, seat), *shirt)]
         }
-        Action::Chase(_) if frame == Frame::Kick(KickStep::Chase) => {
+        Action::Chase(_) if frame == Frame::Kick(Kicking(KickStep::Chase)) => {
             board.table.kick.catcher.map(|shirt| own(shirt.opposite())).unwrap_or_default()
         }
         Action::Run
@@ -144,9 +143,7 @@ fn entering(seat: Seat, deck: DeckKind, entry: Entry) -> Vec<Thing> {
 /// Whose player goes down or stands up: a card says, else it is an opponent who goes down.
 pub fn picked_from(board: &Board<'_>, frame: Frame, seat: Seat) -> Seat {
     let by_card = match frame {
-        Frame::Effects { seat, card, branch, at, .. } => {
-            effects::picked_side(board, effects::Run { seat, card, branch, at })
-        }
+        Frame::Effects(running) => effects::picked_side(board, running),
         _ => None,
     };
     by_card.unwrap_or(seat.other())

@@ -5,102 +5,108 @@ use engine::Seat;
 use crate::actions::{Action, Entry, LineTarget, PenaltyOption};
 use crate::cards::Card;
 use crate::frames::{
-    Frame, Grant, KickStep, LastChanceStep, PenaltyStep, RuckStep, RunStep, ScrumStep, TackleStep,
+    Frame, FreeSupport, Grant, KickStep, Kicking, LastChance, LastChanceStep, OpenWindow, Penalty,
+    PenaltyStep, Ruck, RuckStep, Run, RunStep, Scrum, ScrumStep, TackleStep, Tackling,
 };
-use crate::game::Board;
-use crate::legal;
+use crate::game::{Board, Looking};
 use crate::pack::model::{CoachPower, Window};
 use crate::phases::{kick, line_out, support};
 use crate::shirt::{Shirt, ShirtSet, Slot};
 use crate::side::{DeckKind, EIGHT, FIFTEEN, NINE, TEN};
 use crate::state::KickKind;
 
-/// Adds what `seat` would look for at `frame` and is not proposed already.
-pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
-    let mut proposed = Vec::new();
-    legal::propose(board, frame, seat, &mut proposed);
+/// Adds what `seat` would look for at `frame` beside `proposed`.
+pub fn consider(
+    board: &Board<'_>,
+    frame: Frame,
+    seat: Seat,
+    proposed: &[Action],
+    out: &mut Vec<Action>,
+) {
     let search = Search { board, seat, proposed };
-    let own = board.table.sides[seat].field();
-    let theirs = board.table.sides[seat.other()].field();
-    let mut found = Vec::new();
     match frame {
         Frame::AttackTurn(_) => {
-            search.attack(&mut found);
-            search.cards(&mut found);
+            search.attack(out);
+            search.cards(out);
         }
         Frame::DefenceTurn(_) => {
-            found.extend(own.into_iter().map(Action::Tackle));
-            search.supports(&mut found);
-            if board.coach_power(seat) == Some(CoachPower::Defence) {
-                found.push(Action::DefenceCoach);
-            }
-            search.cards(&mut found);
+            search.defence(out);
+            search.cards(out);
         }
-        Frame::LastChance(LastChanceStep::FreePass)
-        | Frame::Run { step: RunStep::FreePass, .. } => {
-            found.extend(own.without(NINE).into_iter().map(|to| Action::FreePass { to }));
+        Frame::Tackle(Tackling(TackleStep::Responding)) => {
+            out.extend([Action::Fend, Action::Offload, Action::Maul]);
+            search.cards(out);
         }
-        Frame::LastChance(LastChanceStep::Choosing) => {
-            found.extend(own.into_iter().map(Action::Tackle));
-        }
-        Frame::Tackle(TackleStep::Responding) => {
-            found.extend([Action::Fend, Action::Offload, Action::Maul]);
-            search.cards(&mut found);
-        }
-        Frame::Tackle(TackleStep::OffloadTo) => {
-            let mates = own.without(board.table.tackle.carrier);
-            found.extend(mates.into_iter().map(Action::PickOwn));
-        }
-        Frame::Window { window, .. } => {
+        Frame::Window(OpenWindow { window, .. }) => {
             if window == Window::CardPlayed && board.coach_power(seat) == Some(CoachPower::Dirty) {
-                found.push(Action::DirtyTactics);
+                out.push(Action::DirtyTactics);
             }
-            search.cards(&mut found);
+            search.cards(out);
         }
-        Frame::FreeSupport { grant, .. } => {
-            search.decks(&mut found);
+        Frame::FreeSupport(FreeSupport { grant, .. }) => {
+            search.decks(out);
             if grant == Grant::Catcher {
-                found.push(Action::Decline);
+                out.push(Action::Decline);
             }
         }
-        Frame::Run { step: RunStep::PickOpponent, .. }
-        | Frame::Scrum { step: ScrumStep::Ground, .. } => {
-            found.extend(theirs.into_iter().map(Action::Ground));
+        Frame::Penalty(Penalty { step: PenaltyStep::Option, .. }) => {
+            out.extend([TEN, FIFTEEN].map(|shirt| Action::Penalty(PenaltyOption::Goal(shirt))));
+            out.push(Action::Penalty(PenaltyOption::QuickTap));
         }
-        Frame::Kick(KickStep::Catcher) => {
-            found.extend(theirs.into_iter().map(Action::KickTarget));
-        }
-        Frame::KickOff { .. } => found
-            .extend(theirs.into_iter().map(|shirt| Action::KickOffTarget { shirt, chase: false })),
-        Frame::Catch(_) => found.extend(own.into_iter().map(Action::PickOwn)),
-        Frame::Ruck(RuckStep::Halfback) => {
-            found.extend(own.into_iter().map(Action::ActingHalfback));
-        }
-        Frame::Ruck(RuckStep::CommitFirst | RuckStep::CommitSecond) => {
-            found.extend(own.into_iter().map(|shirt| Action::Commit(ShirtSet::one(shirt))));
-        }
-        Frame::Scrum { step: ScrumStep::Ball, .. } => {
-            found.extend([EIGHT, NINE].map(Action::ScrumBall));
-        }
-        Frame::LineOut { .. } => found.extend(line_out::LOCKS.into_iter().map(Action::Lock)),
-        Frame::Penalty { step: PenaltyStep::Option, .. } => {
-            found.extend([TEN, FIFTEEN].map(|shirt| Action::Penalty(PenaltyOption::Goal(shirt))));
-            found.push(Action::Penalty(PenaltyOption::QuickTap));
-        }
-        // Whatever answers these questions take is proposed.
-        _ => {}
+        // Whatever other questions take is the name of a player, or proposed.
+        _ => search.players(frame, out),
     }
-    out.extend(found.into_iter().filter(|action| !search.proposed.contains(action)));
 }
 
 /// A look round for the answers of one seat.
 struct Search<'a> {
     board: &'a Board<'a>,
     seat: Seat,
-    proposed: Vec<Action>,
+    proposed: &'a [Action],
 }
 
 impl Search<'_> {
+    /// Everybody who might be named where a question asks for one player.
+    fn players(&self, frame: Frame, out: &mut Vec<Action>) {
+        let own = self.board.table.sides[self.seat].field();
+        let theirs = self.board.table.sides[self.seat.other()].field();
+        let (shirts, name): (ShirtSet, fn(Shirt) -> Action) = match frame {
+            Frame::LastChance(LastChance(LastChanceStep::FreePass))
+            | Frame::Run(Run { step: RunStep::FreePass, .. }) => {
+                (own.without(NINE), |to| Action::FreePass { to })
+            }
+            Frame::LastChance(LastChance(LastChanceStep::Choosing)) => (own, Action::Tackle),
+            Frame::Tackle(Tackling(TackleStep::OffloadTo)) => {
+                (own.without(self.board.table.tackle.carrier), Action::PickOwn)
+            }
+            Frame::Run(Run { step: RunStep::PickOpponent, .. })
+            | Frame::Scrum(Scrum { step: ScrumStep::Ground, .. }) => (theirs, Action::Ground),
+            Frame::Kick(Kicking(KickStep::Catcher)) => (theirs, Action::KickTarget),
+            Frame::KickOff(_) => (theirs, |shirt| Action::KickOffTarget { shirt, chase: false }),
+            Frame::Catch(_) => (own, Action::PickOwn),
+            Frame::Ruck(Ruck(RuckStep::Halfback)) => (own, Action::ActingHalfback),
+            Frame::Ruck(Ruck(RuckStep::CommitFirst | RuckStep::CommitSecond)) => {
+                (own, |shirt| Action::Commit(ShirtSet::one(shirt)))
+            }
+            Frame::Scrum(Scrum { step: ScrumStep::Ball, .. }) => {
+                ([EIGHT, NINE].into_iter().collect(), Action::ScrumBall)
+            }
+            Frame::LineOut(_) => (line_out::LOCKS, Action::Lock),
+            _ => return,
+        };
+        out.extend(shirts.into_iter().map(name));
+    }
+
+    /// What the side without the ball may think of.
+    fn defence(&self, out: &mut Vec<Action>) {
+        let own = self.board.table.sides[self.seat].field();
+        out.extend(own.into_iter().map(Action::Tackle));
+        self.supports(out);
+        if self.board.coach_power(self.seat) == Some(CoachPower::Defence) {
+            out.push(Action::DefenceCoach);
+        }
+    }
+
     /// Cards of the hand that cannot be played in any way, each design once.
     fn cards(&self, out: &mut Vec<Action>) {
         let playable = |card: Card| {

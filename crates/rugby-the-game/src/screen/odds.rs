@@ -8,8 +8,8 @@ use engine::screen::Odds;
 
 use crate::actions::{Action, PenaltyOption};
 use crate::cards::{Card, effects};
-use crate::frames::{Frame, GoalStep, KickStep, LastChanceStep, RunStep, TackleStep};
-use crate::game::Board;
+use crate::frames::{Frame, GoalKick, GoalStep, LastChance, LastChanceStep};
+use crate::game::{Board, Looking};
 use crate::pack::model::{Effect, Window};
 use crate::phases::check::D10;
 use crate::phases::{catch, goal, kick, kick_off, pass, run, tackle};
@@ -19,66 +19,126 @@ use crate::state::{Check, Die, Kick, KickKind, Tackle};
 /// The faces of the shared die.
 const FACES: std::ops::RangeInclusive<u8> = 1..=D10;
 
-/// What a roll needs, in words, and its chance.
+/// What a roll needs, and its chance.
 #[derive(Debug)]
 pub struct Prospect {
-    /// Such as "D10, 7 or more".
-    pub words: String,
+    /// What is thrown, and what it needs.
+    pub roll: Needs,
     /// The chance.
     pub odds: Odds,
 }
 
+/// What is thrown, and what it needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Needs {
+    /// So much on a D10.
+    AtLeast(i8),
+    /// RT-140. A D10, and so many metres more than the kicker's own from the distance die.
+    DropGoal {
+        /// On the D10.
+        need: i8,
+        /// Metres that are missing; below 1 none are.
+        short: i16,
+    },
+    /// RT-135. So much on a D10 wins the ball.
+    Chase(i8),
+    /// RT-146. Two D10, and the better call.
+    GoalKick,
+    /// RT-146. The second D10 of a kick at goal.
+    Called {
+        /// What the first shows.
+        first: u8,
+        /// Higher is called.
+        high: bool,
+    },
+}
+
 /// The roll of `seat` that `action` leads straight to, if any.
 pub fn prospect(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Option<Prospect> {
-    match (frame, action) {
-        (Frame::Tackle(TackleStep::Responding), action) => response(board, seat, action),
-        (Frame::Window { window, .. }, Action::Skip) => pending(board, seat, window, None),
-        (Frame::Window { window, .. }, Action::PlayCard { card, .. }) => {
-            card_roll(board, *card).or_else(|| pending(board, seat, window, Some(*card)))
-        }
-        (Frame::AttackTurn(_) | Frame::DefenceTurn(_), Action::PlayCard { card, .. }) => {
-            let passes = |effect: &Effect| matches!(effect, Effect::PassTo { .. });
-            if board.pack.card(*card).effects.iter().any(passes) {
-                return caught_pass(board);
-            }
-            card_roll(board, *card)
-        }
-        (_, Action::Tackle(shirt)) => tackle_roll(board, frame, *shirt),
-        (_, Action::Pass { .. } | Action::FreePass { .. } | Action::LinePass { .. }) => {
+    match action {
+        Action::Fend | Action::Offload => ability(board, seat, *action == Action::Fend),
+        Action::PlayCard { card, .. } => played(board, frame, seat, *card),
+        Action::Skip => match frame {
+            Frame::Window(open) => pending(board, seat, open.window, None),
+            _ => None,
+        },
+        Action::Tackle(shirt) => tackle_roll(board, frame, *shirt),
+        Action::Pass { .. } | Action::FreePass { .. } | Action::LinePass { .. } => {
             caught_pass(board)
         }
-        (Frame::Run { step: RunStep::Sidestep, .. }, Action::Sidestep(true)) => {
+        Action::Sidestep(true) => {
             let shirt = board.table.carrier(seat)?;
             Some(plain(&run::sidestep_of(board, seat, shirt)))
         }
-        (_, Action::KickTouch { .. } | Action::KickInfield { .. } | Action::DropKick) => {
-            kick_roll(board, frame, seat, action)
+        Action::KickTouch { metres } => kick_roll(board, frame, seat, KickKind::Touch, *metres),
+        Action::KickInfield { metres } => kick_roll(board, frame, seat, KickKind::Infield, *metres),
+        Action::DropKick => kick_roll(board, frame, seat, KickKind::Drop, 0),
+        Action::Chase(true) => Some(chase(board, seat)),
+        Action::KickOffTarget { .. } => Some(plain(&kick_off::check_of())),
+        Action::PickOwn(_) => {
+            matches!(frame, Frame::Catch(_)).then(|| plain(&catch::check_of(board)))
         }
-        (Frame::Kick(KickStep::Chase), Action::Chase(true)) => Some(chase(board, seat)),
-        (Frame::KickOff { .. }, Action::KickOffTarget { .. }) => Some(plain(&kick_off::check_of())),
-        (Frame::Catch(_), Action::PickOwn(_)) => Some(plain(&catch::check_of(board))),
-        (_, Action::Convert(true) | Action::Penalty(PenaltyOption::Goal(_))) => Some(goal_kick()),
-        (Frame::Goal { step: GoalStep::Calling { first }, .. }, Action::HighLow(high)) => {
-            Some(called(first, *high))
+        Action::Convert(true) | Action::Penalty(PenaltyOption::Goal(_)) => Some(goal_kick()),
+        Action::HighLow(high) => match frame {
+            Frame::Goal(GoalKick { step: GoalStep::Calling { first }, .. }) => {
+                Some(called(first, *high))
+            }
+            _ => None,
+        },
+        Action::Call(_)
+        | Action::KickFirst
+        | Action::Receive
+        | Action::Keep(_)
+        | Action::Support { .. }
+        | Action::Support10 { .. }
+        | Action::Decline
+        | Action::Run
+        | Action::Sidestep(false)
+        | Action::Ground(_)
+        | Action::Stand(_)
+        | Action::OvertimeTouch
+        | Action::Place15 { .. }
+        | Action::KickTarget(_)
+        | Action::Chase(false)
+        | Action::Maul
+        | Action::DirtyTactics
+        | Action::DefenceCoach
+        | Action::Commit(_)
+        | Action::ActingHalfback(_)
+        | Action::Lock(_)
+        | Action::ScrumBall(_)
+        | Action::OffTheBack
+        | Action::NewTurn
+        | Action::Penalty(
+            PenaltyOption::Scrum | PenaltyOption::Touch(_) | PenaltyOption::QuickTap,
+        )
+        | Action::Convert(false)
+        | Action::EndTurn => None,
+    }
+}
+
+/// The die of a card, of the pass it makes, or the one it waits in front of.
+fn played(board: &Board<'_>, frame: Frame, seat: Seat, card: Card) -> Option<Prospect> {
+    match frame {
+        Frame::Window(open) => {
+            card_roll(board, card).or_else(|| pending(board, seat, open.window, Some(card)))
         }
+        Frame::AttackTurn(_) | Frame::DefenceTurn(_) => {
+            let passes = |effect: &Effect| matches!(effect, Effect::PassTo { .. });
+            if board.pack.card(card).effects.iter().any(passes) {
+                return caught_pass(board);
+            }
+            card_roll(board, card)
+        }
+        Frame::Tackle(_) => card_roll(board, card),
         _ => None,
     }
 }
 
 /// How many faces of a D10 succeed.
-fn d10(words: String, succeeds: impl Fn(u8) -> bool) -> Prospect {
+fn d10(roll: Needs, succeeds: impl Fn(u8) -> bool) -> Prospect {
     let wins = FACES.filter(|face| succeeds(*face)).count() as u32;
-    Prospect { words, odds: Odds { wins, of: D10.into() } }
-}
-
-/// "7 or more", as far as a D10 goes.
-pub fn or_more(need: i8) -> String {
-    match need {
-        ..=1 => "any roll".to_string(),
-        only if only == D10 as i8 => format!("only a {only}"),
-        need if need > D10 as i8 => format!("{need} or more, which no die shows"),
-        need => format!("{need} or more"),
-    }
+    Prospect { roll, odds: Odds { wins, of: D10.into() } }
 }
 
 fn made(check: &Check, roll: u8) -> bool {
@@ -86,11 +146,11 @@ fn made(check: &Check, roll: u8) -> bool {
 }
 
 fn plain(check: &Check) -> Prospect {
-    d10(format!("D10, {}", or_more(check.need())), |roll| made(check, roll))
+    d10(Needs::AtLeast(check.need()), |roll| made(check, roll))
 }
 
 fn at_least(need: u8) -> Prospect {
-    d10(format!("D10, {}", or_more(need as i8)), |roll| roll >= need)
+    d10(Needs::AtLeast(need as i8), |roll| roll >= need)
 }
 
 /// RT-098. A BIG HIT succeeds whatever the need.
@@ -98,17 +158,16 @@ fn tackle_with(board: &Board<'_>, tackler: Shirt, check: &Check) -> Prospect {
     let stats = board.player(board.table.defending(), tackler);
     let succeeds = |roll: u8| made(check, roll) || tackle::is_big_hit(stats, roll);
     let lowest = FACES.clone().find(|roll| succeeds(*roll)).unwrap_or(D10);
-    d10(format!("D10, {}", or_more(lowest as i8)), succeeds)
+    d10(Needs::AtLeast(lowest as i8), succeeds)
 }
 
 /// What this tackler needs, asked by a turn, a last chance or a card.
 fn tackle_roll(board: &Board<'_>, frame: Frame, tackler: Shirt) -> Option<Prospect> {
     let carrier = board.table.carrier(board.table.attacking)?;
     let (last_chance, mods) = match frame {
-        Frame::LastChance(LastChanceStep::Choosing) => (true, 0),
-        Frame::Effects { seat, card, branch, at, .. } => {
-            let run = effects::Run { seat, card, branch, at };
-            let Some(Effect::Retackle { by }) = run.effect(board.pack) else { return None };
+        Frame::LastChance(LastChance(LastChanceStep::Choosing)) => (true, 0),
+        Frame::Effects(effects) => {
+            let Some(Effect::Retackle { by }) = effects.effect(board.pack) else { return None };
             (board.table.tackle.last_chance, *by)
         }
         _ => (false, 0),
@@ -118,15 +177,11 @@ fn tackle_roll(board: &Board<'_>, frame: Frame, tackler: Shirt) -> Option<Prospe
     Some(tackle_with(board, tackler, &check))
 }
 
-/// The carrier's answer to a tackle.
-fn response(board: &Board<'_>, seat: Seat, action: &Action) -> Option<Prospect> {
+/// RT-100, RT-101. FEND or OFFLOAD of the tackled player.
+fn ability(board: &Board<'_>, seat: Seat, fends: bool) -> Option<Prospect> {
     let stats = board.player(seat, board.table.tackle.carrier);
-    match action {
-        Action::Fend if stats.fend > 0 => Some(at_least(stats.fend)),
-        Action::Offload if stats.offload > 0 => Some(at_least(stats.offload)),
-        Action::PlayCard { card, .. } => card_roll(board, *card),
-        _ => None,
-    }
+    let need = if fends { stats.fend } else { stats.offload };
+    (need > 0).then(|| at_least(need))
 }
 
 fn caught_pass(board: &Board<'_>) -> Option<Prospect> {
@@ -185,19 +240,16 @@ fn pending(board: &Board<'_>, seat: Seat, window: Window, card: Option<Card>) ->
 }
 
 /// A kick from the carrier's hand, by his own boot or by a card's number.
-fn kick_roll(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Option<Prospect> {
-    let mut declared = match action {
-        Action::KickTouch { metres } => {
-            Kick { kind: KickKind::Touch, metres: *metres, ..Kick::default() }
-        }
-        Action::KickInfield { metres } => {
-            Kick { kind: KickKind::Infield, metres: *metres, ..Kick::default() }
-        }
-        _ => Kick { kind: KickKind::Drop, ..Kick::default() },
-    };
-    if let Frame::Effects { seat, card, branch, at, .. } = frame
-        && let Some(Effect::KickInfield { roll, .. }) =
-            (effects::Run { seat, card, branch, at }).effect(board.pack)
+fn kick_roll(
+    board: &Board<'_>,
+    frame: Frame,
+    seat: Seat,
+    kind: KickKind,
+    metres: u8,
+) -> Option<Prospect> {
+    let mut declared = Kick { kind, metres, ..Kick::default() };
+    if let Frame::Effects(effects) = frame
+        && let Some(Effect::KickInfield { roll, .. }) = effects.effect(board.pack)
     {
         declared.need = *roll;
     } else {
@@ -215,23 +267,21 @@ fn both_dice(
     board: &Board<'_>,
     seat: Seat,
     kick: &Kick,
-    words: String,
+    roll: Needs,
     succeeds: impl Fn(u8, i16) -> bool,
 ) -> Prospect {
     let metres = board.pack.field.distance_die.map(|die| kick::reach(board, seat, kick, die));
     let won = |roll: u8| metres.iter().filter(|metres| succeeds(roll, **metres)).count() as u32;
     let wins = FACES.map(won).sum();
-    Prospect { words, odds: Odds { wins, of: u32::from(D10) * metres.len() as u32 } }
+    Prospect { roll, odds: Odds { wins, of: u32::from(D10) * metres.len() as u32 } }
 }
 
 /// RT-140. A drop goal is made and reaches.
 fn drop_goal(board: &Board<'_>, seat: Seat, kick: &Kick, check: &Check) -> Prospect {
     let togo = i16::from(board.table.togo(seat));
     let short = togo - kick::reach(board, seat, kick, 0);
-    let distance =
-        if short > 0 { format!(", and {short} m from the distance die") } else { String::new() };
-    let words = format!("D10, {}{distance}", or_more(check.need()));
-    both_dice(board, seat, kick, words, |roll, metres| made(check, roll) && metres >= togo)
+    let needs = Needs::DropGoal { need: check.need(), short };
+    both_dice(board, seat, kick, needs, |roll, metres| made(check, roll) && metres >= togo)
 }
 
 /// RT-135, RT-136. A chase is won if the kick is made, stays in the field and the die is high.
@@ -240,8 +290,8 @@ fn chase(board: &Board<'_>, seat: Seat) -> Prospect {
     let check = kick::check_of(board, seat, &declared);
     let need = kick::chase_need(&declared);
     let togo = i16::from(board.table.togo(seat));
-    let words = format!("D10, {} wins the ball", or_more((need as i8).max(check.need())));
-    both_dice(board, seat, &declared, words, |roll, metres| {
+    let needs = Needs::Chase((need as i8).max(check.need()));
+    both_dice(board, seat, &declared, needs, |roll, metres| {
         made(&check, roll) && roll >= need && metres < togo
     })
 }
@@ -250,17 +300,9 @@ fn chase(board: &Board<'_>, seat: Seat) -> Prospect {
 fn goal_kick() -> Prospect {
     let best = |first: u8| goal::ways(first, true).max(goal::ways(first, false));
     let wins = FACES.map(|first| u32::from(best(first))).sum();
-    let words = "two D10: call the second higher or lower".to_string();
-    Prospect { words, odds: Odds { wins, of: u32::from(D10).pow(2) } }
+    Prospect { roll: Needs::GoalKick, odds: Odds { wins, of: u32::from(D10).pow(2) } }
 }
 
 fn called(first: u8, high: bool) -> Prospect {
-    let words = match (high, first) {
-        (true, 10) | (false, 1) => "no face is left".to_string(),
-        (true, 9) => "D10, only a 10".to_string(),
-        (false, 2) => "D10, only a 1".to_string(),
-        (true, _) => format!("D10, {} or more", first + 1),
-        (false, _) => format!("D10, {} or less", first - 1),
-    };
-    d10(words, |second| goal::is_good(first, high, second))
+    d10(Needs::Called { first, high }, |second| goal::is_good(first, high, second))
 }

@@ -2,13 +2,14 @@
 
 use std::time::Instant;
 
-use engine::{Illegal, Seat};
+use engine::Seat;
 use protocol::{ClientMessage, ServerMessage};
 use store::{NewRow, StoreError};
 
 use super::{Actor, headline};
 use crate::bus::Notice;
 use crate::error::Error;
+use crate::error::Refusal;
 use crate::table::Table;
 use crate::update::number;
 
@@ -23,7 +24,7 @@ pub(super) enum Changed {
     /// It is in the journal.
     Done,
     /// It was refused, and nothing has changed.
-    Refused(Illegal),
+    Refused(Refusal),
     /// Another server had changed the match before. The table is now as the journal has it, and
     /// the change has not been made.
     Overtaken,
@@ -72,7 +73,7 @@ impl Actor {
                 Changed::Done => {
                     ServerMessage::Ack { id: id.clone(), seq: number(self.table().seq()) }
                 }
-                Changed::Refused(refusal) => refused(id.clone(), refusal),
+                Changed::Refused(refusal) => refusal.message(id.clone()),
                 Changed::Overtaken => {
                     self.tell_all();
                     continue;
@@ -109,7 +110,7 @@ impl Actor {
     /// Changes the table and makes the change durable. A refusal has changed nothing.
     pub(super) async fn change(
         &mut self,
-        work: impl FnOnce(&mut Table) -> Result<(), Illegal>,
+        work: impl FnOnce(&mut Table) -> Result<(), Refusal>,
     ) -> Result<Changed, Error> {
         let now = (self.shared.now)();
         let table = &mut self.table;
@@ -120,8 +121,9 @@ impl Actor {
         })?;
         let payloads = table.take_pending();
         if let Err(refusal) = done {
-            if !payloads.is_empty() {
-                tracing::error!(match_id = self.id, %refusal, "refused half-way");
+            let is_stuck = matches!(refusal, Refusal::Stuck(_));
+            if is_stuck || !payloads.is_empty() {
+                tracing::error!(match_id = self.id, %refusal, "a change cannot be carried out");
                 return Err(Error::Broken);
             }
             return Ok(Changed::Refused(refusal));
@@ -179,7 +181,7 @@ fn carry_out(
     seat: Seat,
     message: &ClientMessage,
     next: Option<String>,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     match message {
         ClientMessage::Decide { seq, action, .. } => table.decide(seat, *seq as usize, action),
         ClientMessage::Nonce { nonce, .. } => table.nonce(seat, nonce),
@@ -196,9 +198,4 @@ fn carry_out(
         | ClientMessage::Judge { .. }
         | ClientMessage::Ping {} => Ok(()),
     }
-}
-
-pub(super) fn refused(id: String, refusal: &Illegal) -> ServerMessage {
-    let (clause, reason) = (refusal.clause.to_string(), refusal.reason.to_string());
-    ServerMessage::Refusal { id, clause, reason }
 }

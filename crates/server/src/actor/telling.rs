@@ -9,7 +9,6 @@ use protocol::{ClientMessage, ServerMessage};
 use tokio::time::Instant;
 
 use super::Actor;
-use super::acting::refused;
 use crate::error::Error;
 use crate::update::{number, update};
 use crate::wire::{self, Frame};
@@ -86,7 +85,7 @@ impl Actor {
             }
             ClientMessage::Judge { id, drawn } => Some(match table.judge(seat, drawn) {
                 Ok(choice) => ServerMessage::Judged { id: id.clone(), choice: Box::new(choice) },
-                Err(illegal) => refused(id.clone(), &illegal),
+                Err(refusal) => refusal.message(id.clone()),
             }),
             _ => None,
         };

@@ -3,7 +3,6 @@
 
 use std::time::Duration;
 
-use engine::Illegal;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -11,6 +10,7 @@ use super::acting::Changed;
 use super::{Actor, Command};
 use crate::clock::Due;
 use crate::error::Error;
+use crate::error::Refusal;
 use crate::randomness::Purpose;
 use crate::table::Table;
 
@@ -58,7 +58,7 @@ impl Actor {
     pub(super) async fn change_and_tell(
         &mut self,
         what: &'static str,
-        work: impl FnOnce(&mut Table) -> Result<(), Illegal>,
+        work: impl FnOnce(&mut Table) -> Result<(), Refusal>,
     ) -> Result<(), Error> {
         // When another server was faster the loop looks again at what is to be done.
         if let Changed::Refused(refusal) = self.change(work).await? {

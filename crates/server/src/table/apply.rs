@@ -1,18 +1,48 @@
-//! What a row does to a table: the same whether somebody acts now or a journal is read. Moves are
-//! made here before they are rows (`make_…`); the record writes the row of each.
+//! What a deed does to a table: the same whether somebody acts now or a journal is read. The row of
+//! it comes out here: it is appended when somebody acts, and compared with what is written when a
+//! journal is read.
 //!
 //! Whether somebody may act, and whether it is the moment to, is asked before, where the row is
 //! made; a journal holds only what was allowed when it was written.
 
 use dice::{Dealer, Faces, FairDealer, Throw, fair};
-use engine::record::Row;
+use engine::record::Header;
 use engine::{Awaiting, BySeat, Illegal, Seat, Seats};
 use games::Answer;
 use protocol::common::Ending;
 
-use super::row::{TableRow, UnknownRow};
+use super::row::{OwnRow, TableRow, UnknownRow};
 use super::{Begun, Table, manners};
 use crate::clock::QuestionEvent;
+
+/// Something that changes a table.
+#[derive(Clone, Debug)]
+pub(super) enum Deed {
+    /// A seat decides.
+    Decide(Seat, Answer),
+    /// What is to be thrown is thrown.
+    Throw {
+        /// What that is.
+        throw: Throw,
+        /// How it came up when it was written down, where it was.
+        written: Option<Faces>,
+    },
+    /// The last so many moves are taken back.
+    TakeBack(u32),
+    /// The record notes the hash of the state, which it does by itself after so many moves.
+    Hash,
+    /// What no rule book knows.
+    Own(OwnRow),
+}
+
+/// What becomes of the question that was asked before a deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    /// It stands: an answer to it is not too late.
+    Stands,
+    /// Something else is asked now.
+    New,
+}
 
 /// Why a row cannot be carried out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -46,85 +76,53 @@ pub enum Misfit {
     Panicked(String),
 }
 
-impl Misfit {
-    /// What a coach is told of it. Rows may hold what nobody may know yet; this never shows one.
-    pub fn told(&self) -> &'static str {
-        match self {
-            Misfit::Unknown(_) => "a newer version of Tryline has written in it",
-            Misfit::Creation | Misfit::SetUp(_) => "this version of Tryline cannot set it up",
-            Misfit::Dice => "its dice do not come up as they were written down",
-            Misfit::NotBegun
-            | Misfit::BegunTwice
-            | Misfit::Refused(_)
-            | Misfit::Differs
-            | Misfit::Panicked(_) => {
-                "this version of Tryline comes to something else than was written down"
-            }
-        }
-    }
-}
-
-/// A live action meets none of these but a refusal.
-impl From<Misfit> for Illegal {
-    fn from(misfit: Misfit) -> Illegal {
-        match misfit {
-            Misfit::Refused(refusal) => refusal,
-            other => Illegal::not_awaited(other.to_string()),
-        }
+/// What a row adds to the header of the record, as long as the match has not begun. Afterwards the
+/// record stands, and a name only changes what is shown.
+pub(crate) fn agree(header: &mut Header, row: &OwnRow) {
+    match row {
+        OwnRow::Nonce(seat, nonce) => header.seats[*seat].nonce.clone_from(nonce),
+        OwnRow::Name(seat, name) => header.seats[*seat].name.clone_from(name),
+        OwnRow::Start
+        | OwnRow::Said(..)
+        | OwnRow::Concede(_)
+        | OwnRow::OfferDraw(_)
+        | OwnRow::AcceptDraw(_)
+        | OwnRow::Time(_)
+        | OwnRow::Resume
+        | OwnRow::Rematch(_) => {}
     }
 }
 
 impl Table {
-    /// Carries out a row. After an error other than a refusal the table is of no use.
-    pub(super) fn apply(&mut self, row: &TableRow) -> Result<(), Misfit> {
-        let mut question_stands = true;
-        match row {
-            TableRow::Creation(_) => return Err(Misfit::Creation),
-            TableRow::Record(row) => question_stands = self.apply_record(row)?,
-            TableRow::Nonce(seat, nonce) => self.nonces[*seat] = Some(nonce.clone()),
-            TableRow::Start if self.begun.is_some() => return Err(Misfit::BegunTwice),
-            TableRow::Start => {
-                self.open().map_err(Misfit::SetUp)?;
-                question_stands = false;
+    /// Carries out a deed, and gives the row of it as this version writes it. After an error other
+    /// than a refusal the table is of no use.
+    pub(super) fn apply(&mut self, deed: Deed) -> Result<TableRow, Misfit> {
+        let (row, question) = match deed {
+            Deed::Decide(seat, answer) => {
+                let question = self.decide_now(seat, &answer)?;
+                (self.recorded()?, question)
             }
-            TableRow::Name(seat, name) => self.take_name(*seat, name),
-            TableRow::Said(seat, message) => {
-                let row = self.seq() + 1;
-                manners::remember(&mut self.said[*seat], (message.clone(), row));
+            Deed::Throw { throw, written } => {
+                self.throw_now(throw, written)?;
+                (self.recorded()?, Question::New)
             }
-            TableRow::Concede(seat) => self.end(Ending::Concession, Some(seat.other())),
-            TableRow::OfferDraw(seat) => self.draw_offered = Some(*seat),
-            TableRow::AcceptDraw(_) => self.end(Ending::Agreement, None),
-            TableRow::Time(seat) => self.end(Ending::Time, Some(seat.other())),
-            TableRow::Resume => self.run_on(),
-            TableRow::Rematch(id) => self.rematch = Some(id.clone()),
-        }
-        self.row_done(question_stands);
-        Ok(())
-    }
-
-    /// Carries out a row of the record, and says whether the question asked before it stands. The
-    /// record must come to the very same row.
-    fn apply_record(&mut self, row: &Row) -> Result<bool, Misfit> {
-        let stands = match row {
-            Row::Decision(seat, action) => {
-                let answer = self.play().ok_or(Misfit::NotBegun)?.read(action)?;
-                self.make_decision(*seat, &answer)?
+            Deed::TakeBack(count) => {
+                self.take_back_now(count)?;
+                (self.recorded()?, Question::New)
             }
-            Row::Chance { throw, faces, .. } => self.make_throw(*throw, Some(faces))?,
-            Row::Undo(count) => self.make_undo(*count)?,
-            // The record writes it by itself.
-            Row::Hash(_) => true,
+            Deed::Hash => (self.recorded()?, Question::Stands),
+            Deed::Own(row) => {
+                let question = self.apply_own(&row)?;
+                (TableRow::Own(row), question)
+            }
         };
-        if !self.unwritten().is_some_and(|played| row.agrees(played)) {
-            return Err(Misfit::Differs);
-        }
-        self.record_done();
-        Ok(stands)
+        self.row_done(question);
+        Ok(row)
     }
 
-    /// Counts a row of the record, and sees whether the match is played out.
-    pub(super) fn record_done(&mut self) {
+    /// The row that the record has written of a deed; sees whether the match is played out.
+    fn recorded(&mut self) -> Result<TableRow, Misfit> {
+        let row = self.unwritten().ok_or(Misfit::Differs)?.clone();
         self.written += 1;
         if let Some(play) = self.play()
             && play.awaiting() == Awaiting::Nothing
@@ -132,11 +130,11 @@ impl Table {
         {
             self.ended = Some((Ending::Score, play.standing().winner()));
         }
+        Ok(TableRow::Record(row))
     }
 
-    /// A decision; says whether the question asked before it stands: after the first of two sealed
-    /// answers the other seat still has to give its own.
-    pub(super) fn make_decision(&mut self, seat: Seat, answer: &Answer) -> Result<bool, Misfit> {
+    /// A decision. After the first of two sealed answers the other seat still has to give its own.
+    fn decide_now(&mut self, seat: Seat, answer: &Answer) -> Result<Question, Misfit> {
         let play = &mut self.begun.as_mut().ok_or(Misfit::NotBegun)?.play;
         let sealed = play.awaiting() == Awaiting::Decision(Seats::BOTH);
         let forced = play.only_answer(seat).is_some();
@@ -147,55 +145,74 @@ impl Table {
         if self.draw_offered == Some(seat) {
             self.draw_offered = None;
         }
-        Ok(sealed)
+        Ok(if sealed { Question::Stands } else { Question::New })
     }
 
-    /// A throw, which comes up as it was written down, if it was; no question stands after it.
-    pub(super) fn make_throw(
-        &mut self,
-        throw: Throw,
-        written: Option<&Faces>,
-    ) -> Result<bool, Misfit> {
+    /// A throw, which comes up as it was written down, if it was.
+    fn throw_now(&mut self, throw: Throw, written: Option<Faces>) -> Result<(), Misfit> {
         let Begun { play, dealer } = self.begun.as_mut().ok_or(Misfit::NotBegun)?;
         let faces = dealer.deal(throw);
-        if written.is_some_and(|written| *written != faces) {
+        if written.is_some_and(|written| written != faces) {
             return Err(Misfit::Dice);
         }
-        play.chance(faces)?;
-        Ok(false)
+        Ok(play.chance(faces)?)
     }
 
     /// Something is taken back; the question before it stands anew.
-    pub(super) fn make_undo(&mut self, count: u32) -> Result<bool, Misfit> {
+    fn take_back_now(&mut self, count: u32) -> Result<(), Misfit> {
         let play = &mut self.begun.as_mut().ok_or(Misfit::NotBegun)?.play;
         let by = play.last_to_decide();
         play.undo(count)?;
         if let Some(seat) = by {
             self.question_event = Some((seat, QuestionEvent::TakenBack));
         }
-        Ok(false)
+        Ok(())
+    }
+
+    /// What no rule book knows.
+    fn apply_own(&mut self, row: &OwnRow) -> Result<Question, Misfit> {
+        if self.begun.is_none() {
+            agree(&mut self.header, row);
+        }
+        match row {
+            OwnRow::Nonce(seat, nonce) => self.nonces[*seat] = Some(nonce.clone()),
+            OwnRow::Start => {
+                self.open()?;
+                return Ok(Question::New);
+            }
+            OwnRow::Name(seat, name) => self.take_name(*seat, name),
+            OwnRow::Said(seat, message) => {
+                let row = self.seq() + 1;
+                manners::remember(&mut self.said[*seat], (message.clone(), row));
+            }
+            OwnRow::Concede(seat) => self.end(Ending::Concession, Some(seat.other())),
+            OwnRow::OfferDraw(seat) => self.draw_offered = Some(*seat),
+            OwnRow::AcceptDraw(_) => self.end(Ending::Agreement, None),
+            OwnRow::Time(seat) => self.end(Ending::Time, Some(seat.other())),
+            OwnRow::Resume => self.run_on(),
+            OwnRow::Rematch(id) => self.rematch = Some(id.clone()),
+        }
+        Ok(Question::Stands)
     }
 
     /// Opens the match with the nonces there are.
-    fn open(&mut self) -> Result<(), String> {
-        for seat in Seat::BOTH {
-            self.header.seats[seat].nonce = self.nonces[seat].clone().unwrap_or_default();
+    fn open(&mut self) -> Result<(), Misfit> {
+        if self.begun.is_some() {
+            return Err(Misfit::BegunTwice);
         }
         let BySeat { home, away } = self.header.seats.map(|coach| coach.nonce.clone());
         let key = fair::match_key(&self.seed, &self.header.match_id, &home, &away)
-            .map_err(|error| error.to_string())?;
-        let play = self.pack.open(self.header.clone()).map_err(|error| error.to_string())?;
+            .map_err(|error| Misfit::SetUp(error.to_string()))?;
+        let play = self
+            .pack
+            .open(self.header.clone())
+            .map_err(|error| Misfit::SetUp(error.to_string()))?;
         self.begun = Some(Begun { play, dealer: FairDealer::new(&key) });
         Ok(())
     }
 
-    /// Until the match begins a name goes into the header of the record; afterwards the record
-    /// stands and only what is shown changes.
     fn take_name(&mut self, seat: Seat, name: &str) {
         self.renamed[seat] += 1;
-        if self.begun.is_none() {
-            self.header.seats[seat].name = name.to_string();
-        }
         self.names[seat] = name.to_string();
     }
 
@@ -204,11 +221,12 @@ impl Table {
     }
 
     /// Counts a row of the journal.
-    pub(super) fn row_done(&mut self, question_stands: bool) {
+    fn row_done(&mut self, question: Question) {
         self.keep_time();
         self.events_after.push(self.play().map_or(0, |play| play.events_len()));
-        if !question_stands {
-            self.asked_at = self.seq();
+        match question {
+            Question::Stands => {}
+            Question::New => self.asked_at = self.seq(),
         }
     }
 }

@@ -1,9 +1,10 @@
 //! What a seat asks about the position. Nothing comes of it: no row is written.
 
-use engine::{Awaiting, Illegal, Seat, Thing};
+use engine::{Awaiting, Seat, Thing};
 use games::client::{Act, Choice};
 
-use super::{Table, refused};
+use super::Table;
+use crate::error::Refusal;
 
 impl Table {
     /// Every answer of `seat` about one thing on the table, refused ones with the reason; nothing
@@ -17,11 +18,11 @@ impl Table {
 
     /// An answer that `seat` has drawn, refused with the reason where the rules forbid it. The
     /// error says why it is no answer at all.
-    pub fn judge(&self, seat: Seat, drawn: &Act) -> Result<Choice, Illegal> {
+    pub fn judge(&self, seat: Seat, drawn: &Act) -> Result<Choice, Refusal> {
         self.require_unfinished()?;
         match self.play() {
-            Some(play) => play.judge(seat, drawn),
-            None => refused("the match has not begun"),
+            Some(play) => Ok(play.judge(seat, drawn)?),
+            None => Err(Refusal::NotBegun),
         }
     }
 }

@@ -2,12 +2,13 @@
 
 use std::collections::VecDeque;
 
-use engine::{Illegal, Seat};
-use protocol::common::Names;
+use engine::Seat;
 
-use super::row::TableRow;
-use super::{Table, refused};
+use super::Table;
+use super::apply::Deed;
+use super::row::OwnRow;
 use crate::creation::display_name;
+use crate::error::Refusal;
 
 /// How often a seat may take a name: the journal must end some time.
 const NAMES_MAX: u32 = 20;
@@ -16,29 +17,29 @@ const SAID_KEPT: usize = 256;
 
 impl Table {
     /// A seat takes a display name.
-    pub fn name(&mut self, seat: Seat, name: &str) -> Result<(), Illegal> {
-        let name = display_name(name).map_err(|error| Illegal::not_awaited(error.to_string()))?;
+    pub fn name(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
+        let name = display_name(name)?;
         if self.renamed[seat] == NAMES_MAX {
-            return refused("this seat has changed its name too often");
+            return Err(Refusal::Renamed);
         }
-        self.write(TableRow::Name(seat, name))
+        self.write(Deed::Own(OwnRow::Name(seat, name)))
     }
 
     /// Notes the match that follows this one. There is one such match: who asks again gets it too.
-    pub fn follow_up(&mut self, next: Option<String>) -> Result<(), Illegal> {
+    pub fn follow_up(&mut self, next: Option<String>) -> Result<(), Refusal> {
         match (next, &self.rematch) {
             (_, Some(_)) => Ok(()),
-            (None, None) => refused("a rematch can be had when the match is over"),
-            (Some(next), None) => self.write(TableRow::Rematch(next)),
+            (None, None) => Err(Refusal::NoRematch),
+            (Some(next), None) => self.write(Deed::Own(OwnRow::Rematch(next))),
         }
     }
 
     /// Notes with the rows that a message has caused which message it was, so that a duplicate is
     /// known also after a restart. A message that caused no row is not noted.
-    pub fn note(&mut self, seat: Seat, message: &str) -> Result<(), Illegal> {
+    pub fn note(&mut self, seat: Seat, message: &str) -> Result<(), Refusal> {
         match self.pending.is_empty() {
             true => Ok(()),
-            false => self.write(TableRow::Said(seat, message.to_string())),
+            false => self.write(Deed::Own(OwnRow::Said(seat, message.to_string()))),
         }
     }
 
@@ -49,13 +50,7 @@ impl Table {
 
     /// What anybody may know of the match.
     pub fn summary(&self) -> protocol::Summary {
-        let names = self.shown_names();
-        protocol::Summary { names, ..self.creation.summary(&self.header) }
-    }
-
-    /// The names as messages hold them.
-    pub fn shown_names(&self) -> Names {
-        Names { home: self.names.home.clone(), away: self.names.away.clone() }
+        protocol::Summary { names: self.names.clone(), ..self.creation.summary(&self.header) }
     }
 }
 

@@ -1,8 +1,9 @@
 //! A table from its journal.
 
 use engine::BySeat;
+use engine::record::RecordRow;
 
-use super::apply::Misfit;
+use super::apply::{Deed, Misfit};
 use super::row::TableRow;
 use super::{Table, Unplayable};
 use crate::clock::Clock;
@@ -47,18 +48,40 @@ impl Table {
         for (at, payload) in rows {
             let row = self.seq() + 1;
             self.now = at;
-            let work = || self.apply(&payload.parse::<TableRow>()?);
+            let work = || self.follow_row(payload.parse()?);
             let done = games::caught(work).unwrap_or_else(|panic| Err(Misfit::Panicked(panic)));
             done.map_err(|why| Unplayable { row, why })?;
         }
         Ok(())
     }
 
+    /// Carries out what a row says. It must come to the very same row.
+    fn follow_row(&mut self, written: TableRow) -> Result<(), Misfit> {
+        let here = self.apply(self.deed_of(&written)?)?;
+        if written.agrees(&here) { Ok(()) } else { Err(Misfit::Differs) }
+    }
+
+    /// The deed that a row was written of.
+    fn deed_of(&self, row: &TableRow) -> Result<Deed, Misfit> {
+        Ok(match row {
+            TableRow::Creation(_) => return Err(Misfit::Creation),
+            TableRow::Record(RecordRow::Decision(seat, action)) => {
+                Deed::Decide(*seat, self.play().ok_or(Misfit::NotBegun)?.read(action)?)
+            }
+            TableRow::Record(RecordRow::Chance { throw, faces, outcome: _ }) => {
+                Deed::Throw { throw: *throw, written: Some(*faces) }
+            }
+            TableRow::Record(RecordRow::Undo(count)) => Deed::TakeBack(*count),
+            TableRow::Record(RecordRow::Hash(_)) => Deed::Hash,
+            TableRow::Own(row) => Deed::Own(row.clone()),
+        })
+    }
+
     /// The table of a new match. Row 0 is not applied to a table: it makes one.
     pub fn created(creation: Creation, seed: [u8; 32], packs: &Packs) -> Result<Table, Misfit> {
         let header = creation.header().ok_or(Misfit::Creation)?;
-        let found = creation.pack(&header, packs.shelf()).map_err(Misfit::SetUp)?;
-        let pack = packs.load(found).map_err(|errors| Misfit::SetUp(errors.to_string()))?;
+        let found = creation.pack(&header, packs.shelf()).map_err(set_up)?;
+        let pack = packs.load(found).map_err(set_up)?;
         let names = header.seats.map(|coach| coach.name.clone());
         let clock = creation.clock.map(Clock::new);
         Ok(Table {
@@ -84,4 +107,8 @@ impl Table {
             question_event: None,
         })
     }
+}
+
+fn set_up(why: impl ToString) -> Misfit {
+    Misfit::SetUp(why.to_string())
 }

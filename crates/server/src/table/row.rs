@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::Seat;
 use engine::pack::hex;
-use engine::record::Row;
+use engine::record::RecordRow;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -24,6 +24,9 @@ const TIME: &str = "time";
 const RESUME: &str = "resume";
 const REMATCH: &str = "rematch";
 
+/// The first words of the rows of a record.
+const RECORD: [&str; 5] = ["home", "away", "~", "undo", "="];
+
 /// How many characters of a row an error shows.
 const SHOWN_MAX: usize = 40;
 
@@ -33,7 +36,14 @@ pub enum TableRow {
     /// What was agreed when the match was made: row 0 and no other.
     Creation(Box<Creation>),
     /// A row of the match's record: a decision, a throw, something taken back, a hash.
-    Record(Row),
+    Record(RecordRow),
+    /// A row of the table's own.
+    Own(OwnRow),
+}
+
+/// A row that no rule book knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OwnRow {
     /// A seat adds to the dice.
     Nonce(Seat, Vec<u8>),
     /// Every seat has: the match begins.
@@ -61,22 +71,48 @@ pub enum TableRow {
 #[error("`{0}` is no row of a journal that this version knows")]
 pub struct UnknownRow(String);
 
+impl UnknownRow {
+    /// Whether it begins as the rows of a record do, which later versions write like this one.
+    pub fn is_of_record(&self) -> bool {
+        let first = self.0.split(' ').next().unwrap_or_default();
+        RECORD.contains(&first)
+    }
+}
+
+impl TableRow {
+    /// Whether this row, as it was written, says what this version writes for what it says.
+    pub fn agrees(&self, here: &TableRow) -> bool {
+        match (self, here) {
+            (TableRow::Record(written), TableRow::Record(here)) => written.agrees(here),
+            (TableRow::Creation(_) | TableRow::Record(_) | TableRow::Own(_), _) => self == here,
+        }
+    }
+}
+
 impl Display for TableRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TableRow::Creation(creation) => f.write_str(&json(creation)?),
             TableRow::Record(row) => row.fmt(f),
-            TableRow::Nonce(seat, bytes) if bytes.is_empty() => write!(f, "{NONCE} {seat} -"),
-            TableRow::Nonce(seat, bytes) => write!(f, "{NONCE} {seat} {}", hex(bytes)),
-            TableRow::Start => f.write_str(START),
-            TableRow::Name(seat, name) => write!(f, "{NAME} {seat} {}", json(name)?),
-            TableRow::Said(seat, message) => write!(f, "{SAID} {seat} {}", json(message)?),
-            TableRow::Concede(seat) => write!(f, "{CONCEDE} {seat}"),
-            TableRow::OfferDraw(seat) => write!(f, "{OFFER_DRAW} {seat}"),
-            TableRow::AcceptDraw(seat) => write!(f, "{ACCEPT_DRAW} {seat}"),
-            TableRow::Time(seat) => write!(f, "{TIME} {seat}"),
-            TableRow::Resume => f.write_str(RESUME),
-            TableRow::Rematch(id) => write!(f, "{REMATCH} {id}"),
+            TableRow::Own(row) => row.fmt(f),
+        }
+    }
+}
+
+impl Display for OwnRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OwnRow::Nonce(seat, bytes) if bytes.is_empty() => write!(f, "{NONCE} {seat} -"),
+            OwnRow::Nonce(seat, bytes) => write!(f, "{NONCE} {seat} {}", hex(bytes)),
+            OwnRow::Start => f.write_str(START),
+            OwnRow::Name(seat, name) => write!(f, "{NAME} {seat} {}", json(name)?),
+            OwnRow::Said(seat, message) => write!(f, "{SAID} {seat} {}", json(message)?),
+            OwnRow::Concede(seat) => write!(f, "{CONCEDE} {seat}"),
+            OwnRow::OfferDraw(seat) => write!(f, "{OFFER_DRAW} {seat}"),
+            OwnRow::AcceptDraw(seat) => write!(f, "{ACCEPT_DRAW} {seat}"),
+            OwnRow::Time(seat) => write!(f, "{TIME} {seat}"),
+            OwnRow::Resume => f.write_str(RESUME),
+            OwnRow::Rematch(id) => write!(f, "{REMATCH} {id}"),
         }
     }
 }
@@ -86,26 +122,27 @@ impl FromStr for TableRow {
 
     fn from_str(text: &str) -> Result<TableRow, UnknownRow> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let own = |row: Option<OwnRow>| row.map(TableRow::Own);
         let row = match word {
-            NONCE => of_seat(rest, nonce, TableRow::Nonce),
-            START => alone(rest, TableRow::Start),
-            NAME => of_seat(rest, unjson, TableRow::Name),
-            SAID => of_seat(rest, unjson, TableRow::Said),
-            CONCEDE => seat(rest).map(TableRow::Concede),
-            OFFER_DRAW => seat(rest).map(TableRow::OfferDraw),
-            ACCEPT_DRAW => seat(rest).map(TableRow::AcceptDraw),
-            TIME => seat(rest).map(TableRow::Time),
-            RESUME => alone(rest, TableRow::Resume),
-            REMATCH => (!rest.is_empty()).then(|| TableRow::Rematch(rest.to_string())),
+            NONCE => own(of_seat(rest, nonce, OwnRow::Nonce)),
+            START => own(alone(rest, OwnRow::Start)),
+            NAME => own(of_seat(rest, unjson, OwnRow::Name)),
+            SAID => own(of_seat(rest, unjson, OwnRow::Said)),
+            CONCEDE => own(seat(rest).map(OwnRow::Concede)),
+            OFFER_DRAW => own(seat(rest).map(OwnRow::OfferDraw)),
+            ACCEPT_DRAW => own(seat(rest).map(OwnRow::AcceptDraw)),
+            TIME => own(seat(rest).map(OwnRow::Time)),
+            RESUME => own(alone(rest, OwnRow::Resume)),
+            REMATCH => own((!rest.is_empty()).then(|| OwnRow::Rematch(rest.to_string()))),
             _ if text.starts_with('{') => unjson(text).map(TableRow::Creation),
-            _ => Row::parse(text).map(TableRow::Record),
+            _ => RecordRow::parse(text).map(TableRow::Record),
         };
         row.ok_or_else(|| UnknownRow(text.chars().take(SHOWN_MAX).collect()))
     }
 }
 
 /// A row of one word.
-fn alone(rest: &str, row: TableRow) -> Option<TableRow> {
+fn alone(rest: &str, row: OwnRow) -> Option<OwnRow> {
     rest.is_empty().then_some(row)
 }
 
@@ -117,8 +154,8 @@ fn seat(text: &str) -> Option<Seat> {
 fn of_seat<T>(
     rest: &str,
     read: impl FnOnce(&str) -> Option<T>,
-    row: impl FnOnce(Seat, T) -> TableRow,
-) -> Option<TableRow> {
+    row: impl FnOnce(Seat, T) -> OwnRow,
+) -> Option<OwnRow> {
     let (of, value) = rest.split_once(' ')?;
     Some(row(seat(of)?, read(value)?))
 }

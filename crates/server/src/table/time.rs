@@ -1,11 +1,13 @@
 //! A table's clocks.
 
-use engine::{Awaiting, Illegal, Seat};
+use engine::{Awaiting, Seat};
 use protocol::server::Clocks;
 
-use super::row::TableRow;
-use super::{Table, refused};
+use super::Table;
+use super::apply::Deed;
+use super::row::OwnRow;
 use crate::clock::{Due, QuestionEvent};
+use crate::error::Refusal;
 
 impl Table {
     /// Says what time it is; rows written from now on are of that time.
@@ -34,9 +36,9 @@ impl Table {
 
     /// The first who has the match in memory after a time without a server says so: that time is
     /// nobody's.
-    pub fn resume(&mut self) -> Result<(), Illegal> {
+    pub fn resume(&mut self) -> Result<(), Refusal> {
         match self.clock_runs() {
-            true => self.write(TableRow::Resume),
+            true => self.write(Deed::Own(OwnRow::Resume)),
             false => Ok(()),
         }
     }
@@ -63,16 +65,16 @@ impl Table {
     }
 
     /// A seat has no time left for the match, and has lost.
-    pub fn time_is_up(&mut self, seat: Seat) -> Result<(), Illegal> {
+    pub fn time_is_up(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.require_unfinished()?;
-        self.write(TableRow::Time(seat))
+        self.write(Deed::Own(OwnRow::Time(seat)))
     }
 
     /// The answer that gives nothing away is given for a seat.
-    pub fn decide_by_default(&mut self, seat: Seat) -> Result<(), Illegal> {
+    pub fn decide_by_default(&mut self, seat: Seat) -> Result<(), Refusal> {
         match self.play().and_then(|play| play.default_answer(seat)) {
             Some(answer) => self.answer(seat, &answer),
-            None => refused("this seat is not asked"),
+            None => Err(Refusal::NotAsked),
         }
     }
 }

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use games::Shelf;
 use protocol::http::HttpError;
-use protocol::{ErrorCode, Seat};
+use protocol::{ErrorCode, Seat, ServerMessage};
 use server::Hub;
 use server::parts::Tempo;
 use store::MemoryStore;
 
-use crate::client::{HURRY, Server, token};
+use crate::client::{Client, HURRY, Server, token};
 
 /// Asks three times where two are allowed; says what the third was told. All else goes on.
 async fn spent(tempo: Tempo, path: &str, others: &[&str]) -> String {
@@ -66,4 +66,40 @@ async fn what_is_costly_has_a_budget_of_its_own() {
         let told = spent(tempo, path, &others).await;
         assert_eq!(told, format!("too many {what} from here; try again in a minute"), "{path}");
     }
+}
+
+#[tokio::test]
+async fn places_at_tables_have_a_budget() {
+    let tempo = Tempo { joins_per_minute: 2.0, ..HURRY };
+    let hub = Hub::with_tempo(Arc::new(MemoryStore::new()), Shelf::embedded(), tempo);
+    let server = Server::on(hub).await;
+    let created = server.create("friend").await;
+    let id = &created.summary.id;
+    let mut answers = Vec::new();
+    for _ in 0..3 {
+        let mut client = Client::dial(&server, id).await;
+        client.hello(None).await;
+        answers.push(client.next().await.expect("an answer"));
+    }
+    let welcome = |answer: &ServerMessage| matches!(answer, ServerMessage::Welcome { .. });
+    assert!(answers[..2].iter().all(welcome), "{answers:?}");
+    let message = "too many visits to tables from here; try again in a minute".to_string();
+    assert_eq!(answers[2], ServerMessage::Error { code: ErrorCode::TooMany, message });
+}
+
+#[tokio::test]
+async fn judgements_of_teams_have_a_budget() {
+    let tempo = Tempo { teams_per_minute: 2.0, ..HURRY };
+    let hub = Hub::with_tempo(Arc::new(MemoryStore::new()), Shelf::embedded(), tempo);
+    let server = Server::on(hub).await;
+    let mut statuses = Vec::new();
+    // What is no question costs something, too.
+    for body in [r#"{"text":"orcs"}"#, "{", r#"{"text":"orcs"}"#] {
+        let path = "/api/games/tutatis/roster";
+        statuses.push(server.http("POST", path, body.to_string()).await.0);
+    }
+    let [first, second, third] = statuses[..] else { panic!("three answers") };
+    assert_eq!(first, StatusCode::OK);
+    assert_eq!((second, third), (StatusCode::BAD_REQUEST, StatusCode::TOO_MANY_REQUESTS));
+    assert_eq!(server.http("GET", "/api/matches", String::new()).await.0, StatusCode::OK);
 }

@@ -35,10 +35,14 @@ pub const HURRY: Tempo = Tempo {
     bot: Duration::from_secs(60),
     matches_per_minute: 1e6,
     hints_per_minute: 1e6,
+    lights_per_minute: 1e6,
     replays_per_minute: 1e6,
     analyses_per_minute: 1e6,
+    reviews_per_minute: 1e6,
     lists_per_minute: 1e6,
     standings_per_minute: 1e6,
+    joins_per_minute: 1e6,
+    teams_per_minute: 1e6,
     waiting_max: 1_000,
 };
 

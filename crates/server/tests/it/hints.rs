@@ -4,19 +4,32 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use games::Shelf;
-use protocol::analysis::Hint;
+use protocol::analysis::{Hint, Lit};
 use protocol::http::{Created, HttpError};
 use protocol::{ClientMessage, ErrorCode, Seat, ServerMessage};
 use server::Hub;
-use server::parts::Tempo;
+use server::parts::{Parts, Tempo};
+use server::randomness::Randomness;
 use store::MemoryStore;
 
-use crate::client::{Client, HURRY, Server, token};
+use crate::client::{Client, HURRY, Server, level, token};
+use crate::play::both;
 
 async fn ask(server: &Server, id: &str, token: &str) -> (StatusCode, String) {
+    ask_for(server, "hint", id, token).await
+}
+
+async fn ask_for(server: &Server, what: &str, id: &str, token: &str) -> (StatusCode, String) {
     let bearer = format!("Bearer {token}");
-    let path = format!("/api/matches/{id}/hint");
+    let path = format!("/api/matches/{id}/{what}");
     server.ask("POST", &path, &[("authorization", bearer.as_str())]).await
+}
+
+/// What is lit for the seat of `token`.
+async fn lit(server: &Server, id: &str, token: &str) -> Lit {
+    let (status, body) = ask_for(server, "lit", id, token).await;
+    assert_eq!(status, StatusCode::OK, "{body}");
+    serde_json::from_str(&body).expect("what is lit")
 }
 
 /// The reason of a refusal.
@@ -99,9 +112,8 @@ async fn hints_are_for_the_seat_that_is_asked_and_not_for_friends() {
     assert!(refused(&server, &friends, Seat::Home).await.contains("friends"));
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_asks_for_hints_without_end() {
-    let tempo = Tempo { hints_per_minute: 1.0, ..HURRY };
+/// Once a minute is allowed, and no more.
+async fn once_a_minute(what: &str, tempo: Tempo) {
     let hub = Hub::with_tempo(Arc::new(MemoryStore::new()), Shelf::embedded(), tempo);
     let server = Server::on(hub).await;
     let created = server.create("bot").await;
@@ -109,8 +121,14 @@ async fn nobody_asks_for_hints_without_end() {
     let mut home = Client::join(&server, id, Some(own)).await;
     home.nonce("").await;
     asked(&mut home).await;
-    assert_eq!(ask(&server, id, own).await.0, StatusCode::OK);
-    assert_eq!(ask(&server, id, own).await.0, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(ask_for(&server, what, id, own).await.0, StatusCode::OK);
+    assert_eq!(ask_for(&server, what, id, own).await.0, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_asks_for_hints_or_lit_answers_without_end() {
+    once_a_minute("hint", Tempo { hints_per_minute: 1.0, ..HURRY }).await;
+    once_a_minute("lit", Tempo { lights_per_minute: 1.0, ..HURRY }).await;
 }
 
 /// A journal is read again for every hint: what is refused in the end counts as well.
@@ -123,4 +141,67 @@ async fn nobody_has_journals_read_without_end() {
     let id = &created.summary.id;
     assert_eq!(ask(&server, id, "0123").await.0, StatusCode::FORBIDDEN, "a wrong token");
     assert_eq!(ask(&server, id, "0123").await.0, StatusCode::TOO_MANY_REQUESTS);
+}
+
+/// A server whose luck is foretold, so that what it lights does not depend on the speed of the day.
+async fn foretold() -> Server {
+    let randomness = Arc::new(Randomness::foretold(5));
+    let parts = Parts { tempo: HURRY, randomness, ..Parts::default() };
+    Server::on(Hub::with_parts(Arc::new(MemoryStore::new()), Shelf::embedded(), parts)).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_can_be_given_is_lit_the_same_for_whoever_asks_again() {
+    let server = foretold().await;
+    let created = server.create("bot").await;
+    let (id, own) = (&created.summary.id, token(&created, Seat::Home));
+    let mut home = Client::join(&server, id, Some(own)).await;
+    home.nonce("").await;
+    for _ in 0..3 {
+        asked(&mut home).await;
+        let first = lit(&server, id, own).await;
+        assert_eq!(first.seq, home.seen().seq, "it is about the question at hand");
+        let answer = first.answer.clone().expect("two answers were compared");
+        assert_eq!(answer.choice.refused, None, "{answer:?}");
+        assert_eq!(lit(&server, id, own).await, first, "the same question, the same light");
+        let ack = home.decide(first.seq, &answer.choice.action).await;
+        let ServerMessage::Ack { seq, .. } = ack else { panic!("{ack:?}") };
+        while home.seen().seq < seq {
+            home.next().await.expect("the server is there");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_hint_says_is_lit_from_then_on() {
+    let server = foretold().await;
+    let created = server.create("bot").await;
+    let (id, own) = (&created.summary.id, token(&created, Seat::Home));
+    let mut home = Client::join(&server, id, Some(own)).await;
+    home.nonce("").await;
+    asked(&mut home).await;
+    lit(&server, id, own).await;
+    let (status, body) = ask(&server, id, own).await;
+    assert_eq!(status, StatusCode::OK, "{body}");
+    let hint: Hint = serde_json::from_str(&body).expect("a hint");
+    let lit = lit(&server, id, own).await;
+    assert_eq!((lit.seq, lit.answer.as_ref()), (hint.seq, hint.answers.first()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn friends_have_answers_lit_and_nobody_has_those_of_the_other_seat() {
+    let server = foretold().await;
+    let created = server.create("friend").await;
+    let id = &created.summary.id;
+    let (mut home, mut away) = both(&server, &created).await;
+    level(&mut [&mut home, &mut away]).await;
+    let (asked, waits) = match home.is_asked() {
+        true => (Seat::Home, Seat::Away),
+        false => (Seat::Away, Seat::Home),
+    };
+    assert!(lit(&server, id, token(&created, asked)).await.answer.is_some());
+    let (status, body) = ask_for(&server, "lit", id, token(&created, waits)).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{body}");
+    let (status, _) = ask_for(&server, "lit", id, "0123").await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "a wrong token");
 }

@@ -10,6 +10,7 @@ use std::sync::OnceLock;
 use engine::pack::hex;
 use engine::record::Header;
 use engine::{BySeat, Seat};
+use games::client::asked;
 use games::{GameId, Shelf};
 use server::creation::Creation;
 use server::packs::Packs;
@@ -17,7 +18,6 @@ use server::table::apply::Misfit;
 use server::table::row::TableRow;
 use server::table::{Table, Unplayable};
 use server::token::unhex;
-use server::wire;
 
 /// With this in the environment, matches that are not yet stored under the present rules are
 /// written.
@@ -86,7 +86,7 @@ impl Journal {
             format!("phase {:?}", table.phase()),
             format!("score {}-{}", table.score().home, table.score().away),
             format!("names {}, recorded {recorded}", names(&table.names)),
-            format!("awaiting {:?}", wire::asked(table.awaiting())),
+            format!("awaiting {:?}", asked(table.awaiting())),
             format!("draw offered by {}", shown(table.draw_offered)),
             format!("rematch {}", shown(table.rematch.as_ref())),
             format!("result {result:?}"),

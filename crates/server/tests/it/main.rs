@@ -22,5 +22,6 @@ mod play;
 mod read_only;
 mod reading;
 mod replay;
+mod review;
 mod secrets;
 mod watched;

@@ -1,7 +1,7 @@
 //! Taking back, giving up, agreeing on a draw.
 
 use engine::Awaiting;
-use games::Shelf;
+use games::{GameId, Shelf};
 use protocol::common::{Ending, Phase};
 use protocol::{ClientMessage, Seat, ServerMessage};
 use serde_json::json;
@@ -64,7 +64,8 @@ async fn there_is_nothing_to_take_back_before_anybody_has_decided() {
 fn known_match() -> (Table, Vec<String>) {
     let asked = json!({"game": "rugby-the-game", "mode": "hot-seat"});
     let asked = serde_json::from_value(asked).expect("a request");
-    let creation = Creation::new(&asked, "known", &SEED, &packs()).expect("a match").0;
+    let pack = packs().named(GameId::RugbyTheGame, "core").expect("it is embedded");
+    let creation = Creation::new(&asked, "known", &SEED, &pack).expect("a match").0;
     let journal = vec![serde_json::to_string(&creation).expect("plain data")];
     let mut table = read(&journal);
     for seat in engine::Seat::BOTH {

@@ -1,7 +1,8 @@
 //! Matches told again, move by move.
 
 use axum::http::StatusCode;
-use protocol::http::{HttpError, Replay, ReplayStep};
+use games::ReplayStep;
+use protocol::http::{HttpError, Replay};
 use protocol::{ClientMessage, ErrorCode, Seat};
 
 use crate::client::{Client, Server, level, token};

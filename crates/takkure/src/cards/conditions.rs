@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use engine::Seat;
 
 use crate::activation::{Defensive, First, Second};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::within;
 use crate::pack::model::{
     ActionKind, Anchor, Cond, Design, Effect, Filter, RollKind, Side, Skill, TargetSpec, Window,

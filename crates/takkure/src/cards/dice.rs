@@ -19,7 +19,7 @@ pub struct DieAt {
 
 impl DieAt {
     /// TK-172. Throws it again, then goes on as `then`.
-    pub fn again(self, then: Frame) -> Flow {
+    pub fn again(self, then: impl Into<Frame>) -> Flow {
         contest::again(self.roller, self.die, then)
     }
 }

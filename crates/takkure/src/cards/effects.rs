@@ -1,7 +1,7 @@
 //! What cards do, one effect after the other (part 10).
 
 use arrayvec::ArrayVec;
-use engine::{Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use super::conditions::Moment;
@@ -9,7 +9,7 @@ use super::{dice, on_roll, tokens};
 use crate::actions::CardPlay;
 use crate::activation::First;
 use crate::events::{Event, MoveKind};
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{Cx, Flow, Input, Takkure};
 use crate::pack::model::{Effect, RollKind, TargetSpec, TokenTo, Which, Window};
 use crate::player::PlayerId;
@@ -44,20 +44,48 @@ pub enum EffectStep {
     Tested,
 }
 
-/// A card at work.
-#[derive(Clone, Copy)]
-struct Work {
-    seat: Seat,
-    play: CardPlay,
-    window: Window,
-    subject: Option<PlayerId>,
-    at: u8,
+/// The effects of a card that was played, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Effects {
+    /// Who has played it.
+    #[n(0)]
+    pub seat: Seat,
+    /// The card, and what it works on.
+    #[n(1)]
+    pub play: CardPlay,
+    /// The window it was played in.
+    #[n(2)]
+    pub window: Window,
+    /// The player the window is about.
+    #[n(3)]
+    pub subject: Option<PlayerId>,
+    /// The effect at hand, by its place.
+    #[n(4)]
+    pub at: u8,
+    /// Where it stands.
+    #[n(5)]
+    pub step: EffectStep,
 }
 
-impl Work {
-    fn frame(self, step: EffectStep) -> Frame {
-        let Work { seat, play, window, subject, at } = self;
-        Frame::Effects { seat, play, window, subject, at, step }
+impl Activity<Takkure> for Effects {
+    /// TK-005, TK-230. Carries the effects of a card out in order.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        match self.step {
+            EffectStep::Begin => run(cx, self, Spot::default()),
+            EffectStep::Next(spot) => run(cx, self, spot),
+            EffectStep::Tested => {
+                let roll = contest::take(cx);
+                let verdict = roll.rollers.first().and_then(|roller| roller.verdict);
+                let won = verdict.is_some_and(|verdict| verdict.won());
+                run(cx, self, Spot { branch: Some(won), ..Spot::default() })
+            }
+        }
+    }
+}
+
+impl Effects {
+    fn resumes(self, step: EffectStep) -> Effects {
+        Effects { step, ..self }
     }
 
     /// The effect at a spot.
@@ -83,26 +111,8 @@ impl Work {
     }
 }
 
-/// TK-005, TK-230. Carries the effects of a card out in order.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
-    let Frame::Effects { seat, play, window, subject, at, step } = frame else {
-        unreachable!("only effects are sent here");
-    };
-    let work = Work { seat, play, window, subject, at };
-    match step {
-        EffectStep::Begin => run(cx, work, Spot::default()),
-        EffectStep::Next(spot) => run(cx, work, spot),
-        EffectStep::Tested => {
-            let roll = contest::take(cx);
-            let verdict = roll.rollers.first().and_then(|roller| roller.verdict);
-            let won = verdict.is_some_and(|verdict| verdict.won());
-            run(cx, work, Spot { branch: Some(won), ..Spot::default() })
-        }
-    }
-}
-
 /// From a spot on, until something has to be waited for.
-fn run<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, mut work: Work, mut spot: Spot) -> Flow {
+fn run<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, mut work: Effects, mut spot: Spot) -> Flow {
     let effects = &cx.pack.card(work.play.card).effects;
     loop {
         match work.effect(effects, spot) {
@@ -128,7 +138,7 @@ fn run<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, mut work: Work, mut spot: Spot) -> 
 /// Carries one effect out. Gives what has to be waited for, if it has to.
 fn apply<S: Sink<Takkure>>(
     cx: &mut Cx<'_, S>,
-    work: Work,
+    work: Effects,
     spot: Spot,
     effect: &Effect,
 ) -> Option<Flow> {
@@ -142,7 +152,7 @@ fn apply<S: Sink<Takkure>>(
                 TokenTo::Coach => tokens::for_coach(cx, work.seat, token),
                 TokenTo::Target => {
                     let then = EffectStep::Next(Spot { times: spot.times + 1, ..spot });
-                    tokens::for_player(cx, target?, token, spot.times, work.frame(then))
+                    tokens::for_player(cx, target?, token, spot.times, work.resumes(then))
                 }
             };
         }
@@ -192,8 +202,8 @@ fn apply<S: Sink<Takkure>>(
 }
 
 /// TK-309. An unopposed INT roll; what follows from it comes next.
-fn test<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, work: Work) -> Option<Flow> {
-    let Work { seat, window, subject, .. } = work;
+fn test<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, work: Effects) -> Option<Flow> {
+    let Effects { seat, window, subject, .. } = work;
     let performer = Moment { board: cx.board(), seat, window, subject }.performer();
     let who = work.play.by.map(|role| PlayerId::new(seat, role)).or(performer)?;
     if !cx.table.player(who).on_pitch() || cx.table.rolls.is_full() {
@@ -203,13 +213,13 @@ fn test<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, work: Work) -> Option<Flow> {
     let mut rollers = ArrayVec::new();
     rollers.push(values::roller(&cx.board(), who, RollKind::Int, at, None));
     let roll = Roll { form: Form::Unopposed, rollers, cause: None, gap: None };
-    Some(contest::call(cx, roll, work.frame(EffectStep::Tested)))
+    Some(contest::call(cx, roll, work.resumes(EffectStep::Tested)))
 }
 
 /// TK-172. Dice of the target are thrown again: the one named, then others that may.
 fn reroll<S: Sink<Takkure>>(
     cx: &mut Cx<'_, S>,
-    work: Work,
+    work: Effects,
     spot: Spot,
     target: PlayerId,
     n: u8,
@@ -223,14 +233,14 @@ fn reroll<S: Sink<Takkure>>(
     let named = work.play.die.filter(|_| spot.times == 0);
     let die = dice::numbered(roll, &dice, named.or(open.first().copied())?)?;
     let next = EffectStep::Next(Spot { times: spot.times + 1, ..spot });
-    Some(die.again(work.frame(next)))
+    Some(die.again(work.resumes(next)))
 }
 
 /// TK-077, TK-247, TK-283. The move is multiplied, whatever else would multiply it; who was made
 /// faster on defence must move.
 fn multiply_move<S: Sink<Takkure>>(
     cx: &mut Cx<'_, S>,
-    work: Work,
+    work: Effects,
     target: PlayerId,
     which: Which,
     factor: u8,
@@ -261,7 +271,7 @@ fn lengthen_move<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, target: PlayerId, which: 
 }
 
 /// TK-325. The end of the marked move is set anew; start, turn and tackle points stay.
-fn mark_anew<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, work: Work, player: PlayerId) {
+fn mark_anew<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, work: Effects, player: PlayerId) {
     if let (Some(to), First::Move { turn, .. }) = (work.play.to, cx.table.act.first) {
         cx.table.act.first = First::Move { turn, end: to };
         cx.log(Event::Marked { player, turn, end: to });

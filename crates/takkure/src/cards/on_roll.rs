@@ -40,7 +40,21 @@ fn change_roller<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, target: PlayerId, effect:
         Effect::IgnorePressure { n } => {
             relieve(&mut roller, cx.pack.modifiers.pressure, *n);
         }
-        _ => {}
+        // Nothing of a roll.
+        Effect::Reroll { .. }
+        | Effect::MovFactor { .. }
+        | Effect::MovAdd { .. }
+        | Effect::ReMarkEnd { .. }
+        | Effect::FreeMove { .. }
+        | Effect::PressureRange { .. }
+        | Effect::RangeShift { .. }
+        | Effect::DodgeLength { .. }
+        | Effect::Token { .. }
+        | Effect::PreventWound
+        | Effect::WoundToEndurance
+        | Effect::ExtraDefensiveAction { .. }
+        | Effect::IntTest { .. }
+        | Effect::Penalty { .. } => {}
     }
     if let Some(roll) = cx.table.rolls.last_mut() {
         roll.rollers[at] = roller;
@@ -65,7 +79,24 @@ fn change_doing<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, target: PlayerId, effect: 
         Effect::AddDice { n } => doing.dice = doing.dice.saturating_add(*n).min(DICE_MOST),
         Effect::Mod { amount } => doing.bonus = doing.bonus.saturating_add(*amount),
         Effect::IgnorePressure { n: None } => doing.no_pressure = true,
-        _ => {}
+        // Of the roll itself, or nothing of an action.
+        Effect::BetterRangeRow
+        | Effect::Reroll { .. }
+        | Effect::CritOn { .. }
+        | Effect::IgnorePressure { n: Some(_) }
+        | Effect::MovFactor { .. }
+        | Effect::MovAdd { .. }
+        | Effect::ReMarkEnd { .. }
+        | Effect::FreeMove { .. }
+        | Effect::PressureRange { .. }
+        | Effect::RangeShift { .. }
+        | Effect::DodgeLength { .. }
+        | Effect::Token { .. }
+        | Effect::PreventWound
+        | Effect::WoundToEndurance
+        | Effect::ExtraDefensiveAction { .. }
+        | Effect::IntTest { .. }
+        | Effect::Penalty { .. } => {}
     }
 }
 

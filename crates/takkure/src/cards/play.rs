@@ -1,15 +1,16 @@
 //! Which cards a coach may play in a window, and on what (TK-230 to TK-233).
 
-use engine::Illegal;
 use minicbor::{Decode, Encode};
 
 use super::conditions::{self, Moment, Players};
 use super::dice;
 use crate::actions::{Action, CardPlay};
 use crate::activation::First;
+use crate::game::Looking;
 use crate::geometry::{DIR360, INCH, Point, RANGE, go, len2};
 use crate::pack::model::{Design, Effect, RollKind, TargetSpec};
 use crate::player::PlayerId;
+use crate::refusal::{Fault, Refusal};
 use crate::role::Role;
 
 /// The two rounds of a window.
@@ -75,59 +76,44 @@ fn needs_place(design: &Design) -> bool {
 
 /// TK-230, TK-231, TK-232, TK-233, TK-311, TK-317. Judges a card and gives it with all it works on
 /// filled in.
-pub fn settle(moment: &Moment<'_>, round: Round, play: &CardPlay) -> Result<CardPlay, Illegal> {
+pub fn settle(moment: &Moment<'_>, round: Round, play: &CardPlay) -> Result<CardPlay, Refusal> {
     let Moment { board, seat, .. } = *moment;
     if !board.table.coaches[seat].hand.contains(&play.card) {
-        let reason = format!("you do not hold {}", play.card);
-        return Err(Illegal::new("TK-230", reason));
+        return Err(Refusal::NotHeld(play.card));
     }
     let design = board.pack.card(play.card);
-    let name = &design.name;
     if design.window != moment.window {
-        return Err(Illegal::new("TK-231", format!("this is not the time for {name}")));
+        return Err(Refusal::NotTheTime(play.card));
     }
     if conditions::needs_win(design) != (round == Round::Won) {
-        let reason = format!("{name} waits until no die is rolled again, and the roll is won");
-        return Err(Illegal::new("TK-311", reason));
+        return Err(Refusal::WaitsForWin(play.card));
     }
     if !moment.side_fits(design.side) {
-        let reason = format!("{name} is for the {} coach", side_word(moment));
-        return Err(Illegal::new("TK-231", reason));
+        let attacks = !board.attacks(seat);
+        return Err(Refusal::OtherCoach { card: play.card, attacks });
     }
     if nests_too_deep(moment, design) {
-        let reason = format!("{name} would cause a roll inside a roll inside a roll");
-        return Err(Illegal::new("TK-317", reason));
+        return Err(Refusal::TooDeep(play.card));
     }
     let mut targets = moment.targets(design);
     targets.retain(|id| can_work_on(moment, design, *id));
-    let target = pick(&targets, play.on, "TK-231", || format!("{name} is played on"))?;
+    let target =
+        pick(&targets, play.on).map_err(|fault| Refusal::PlayedOn { card: play.card, fault })?;
     let by = settle_tester(moment, design, play.by)?;
     let die = settle_die(moment, design, target, play.die)?;
     settle_place(moment, design, target, play.to)?;
     Ok(CardPlay { card: play.card, on: Some(target.role), by, to: play.to, die })
 }
 
-/// The other side's word, for a card that is not this side's.
-fn side_word(moment: &Moment<'_>) -> &'static str {
-    if moment.board.attacks(moment.seat) { "defending" } else { "attacking" }
-}
-
 /// One of several players by his role, or the only one.
-fn pick(
-    players: &Players,
-    role: Option<Role>,
-    clause: &'static str,
-    what: impl Fn() -> String,
-) -> Result<PlayerId, Illegal> {
-    let refuse = |end: &str| Err(Illegal::new(clause, format!("{} {end}", what())));
+fn pick(players: &Players, role: Option<Role>) -> Result<PlayerId, Fault> {
     match (players.as_slice(), role) {
-        ([], _) => refuse("nobody now: its condition does not hold"),
+        ([], _) => Err(Fault::Nobody),
         ([one], None) => Ok(*one),
-        (_, None) => refuse("one of several players: say which"),
-        (all, Some(role)) => match all.iter().find(|id| id.role == role) {
-            Some(id) => Ok(*id),
-            None => refuse(&format!("somebody else, not the {role}")),
-        },
+        (_, None) => Err(Fault::SayWhich),
+        (all, Some(role)) => {
+            all.iter().copied().find(|id| id.role == role).ok_or(Fault::NotThis(role))
+        }
     }
 }
 
@@ -136,15 +122,15 @@ fn settle_tester(
     moment: &Moment<'_>,
     design: &Design,
     by: Option<Role>,
-) -> Result<Option<Role>, Illegal> {
+) -> Result<Option<Role>, Refusal> {
     if !conditions::causes_roll(&design.effects) {
         return match by {
-            Some(_) => Err(Illegal::new("TK-230", format!("{} has no test", design.name))),
+            Some(_) => Err(Refusal::NoTest(design.id)),
             None => Ok(None),
         };
     }
     let testers = moment.testers(&design.effects);
-    let who = pick(&testers, by, "TK-323", || format!("the test of {} is made by", design.name))?;
+    let who = pick(&testers, by).map_err(|fault| Refusal::TestedBy { card: design.id, fault })?;
     Ok(Some(who.role))
 }
 
@@ -154,24 +140,20 @@ fn settle_die(
     design: &Design,
     target: PlayerId,
     die: Option<u8>,
-) -> Result<Option<u8>, Illegal> {
-    let name = &design.name;
+) -> Result<Option<u8>, Refusal> {
     if !rerolls(design) {
         return match die {
-            Some(_) => Err(Illegal::new("TK-230", format!("{name} is not about a die"))),
+            Some(_) => Err(Refusal::NoDie(design.id)),
             None => Ok(None),
         };
     }
-    let roll = moment.roll().ok_or_else(|| Illegal::new("TK-231", "nothing is rolled"))?;
+    let roll = moment.roll().ok_or(Refusal::NothingRolled)?;
     let dice = dice::of(roll, |id| id == target);
     match (dice::open_numbers(roll, &dice).as_slice(), die) {
         ([one], None) => Ok(Some(*one)),
-        (_, None) => Err(Illegal::new("TK-172", format!("say which die {name} rolls again"))),
+        (_, None) => Err(Refusal::SayDie(design.id)),
         (open, Some(number)) if open.contains(&number) => Ok(Some(number)),
-        (_, Some(number)) => {
-            let reason = format!("die {number} cannot be rolled again");
-            Err(Illegal::new("TK-172", reason))
-        }
+        (_, Some(number)) => Err(Refusal::DieLies { number }),
     }
 }
 
@@ -181,19 +163,18 @@ fn settle_place(
     design: &Design,
     target: PlayerId,
     to: Option<Point>,
-) -> Result<(), Illegal> {
-    let name = &design.name;
+) -> Result<(), Refusal> {
     let Some(to) = to else {
         return match needs_place(design) {
-            true => Err(Illegal::new("TK-325", format!("say where {name} leads to"))),
+            true => Err(Refusal::SayPlace(design.id)),
             false => Ok(()),
         };
     };
     if !needs_place(design) {
-        return Err(Illegal::new("TK-230", format!("{name} is not about a place")));
+        return Err(Refusal::NoPlace(design.id));
     }
     if !moment.board.bounds().holds(moment.board.disc_at(target, to)) {
-        return Err(Illegal::new("TK-050", "the base would leave the pitch there"));
+        return Err(Refusal::NewMarkOffPitch);
     }
     let first = moment.board.table.act.first;
     for effect in &design.effects {
@@ -201,11 +182,11 @@ fn settle_place(
             continue;
         };
         if turn == Some(to) {
-            return Err(Illegal::new("TK-050", "the move cannot end where it turns"));
+            return Err(Refusal::NewMarkAtTurn);
         }
         let most = i64::from(mils + RANGE);
         if len2(to - end) > most * most {
-            return Err(Illegal::new("TK-325", "that is too far from the old mark"));
+            return Err(Refusal::FarFromMark);
         }
     }
     Ok(())

@@ -3,7 +3,7 @@
 use engine::Sink;
 
 use crate::events::Event;
-use crate::game::{Board, Cx, Takkure};
+use crate::game::{Board, Cx, Looking, Takkure};
 use crate::pack::model::{ActionKind, Earn, Holder, TeamSkill};
 use crate::player::PlayerId;
 

@@ -6,13 +6,13 @@ mod hurts;
 mod uses;
 mod windows;
 
-use engine::{BySeat, Faces, Seat};
+use engine::{BySeat, Faces, Refuses, Seat};
 
 use crate::actions::{Action, CardPlay};
 use crate::activation::Activation;
 use crate::card::CardId;
 use crate::events::Event;
-use crate::frames::{self, Frame};
+use crate::frames::Frame;
 use crate::game::{Board, Cx, Flow, Input};
 use crate::geometry::Point;
 use crate::pack::model::{RollKind, Window};
@@ -20,8 +20,9 @@ use crate::pack::testing::core;
 use crate::player::{Player, PlayerId};
 use crate::role::Role;
 use crate::roll::{Form, Roll};
+use crate::rules::contest::Contest;
 use crate::rules::{contest, values};
-use crate::state::{Ball, Coach, KickOff, Settings, Table, Time};
+use crate::state::{Ball, Coach, Kick, Settings, Table, Time};
 
 const HOME: Seat = Seat::Home;
 const AWAY: Seat = Seat::Away;
@@ -73,7 +74,7 @@ fn table() -> Table {
         ball: Ball::Held(WING),
         coaches: BySeat::new(|seat| Coach { team: team(seat) as u8, ..Coach::default() }),
         players: players.try_into().expect("eight"),
-        kick: KickOff::default(),
+        kick: Kick::default(),
         act: Activation { step: 5, active: Some(WING), ..Activation::default() },
         rolls: Default::default(),
     }
@@ -115,7 +116,7 @@ impl Stage {
 
     /// A window about nobody in particular.
     fn window(table: Table, window: Window, subject: Option<PlayerId>) -> Stage {
-        Stage::new(table, super::windows::open(window, subject, Frame::Contest(SENTINEL)))
+        Stage::new(table, super::windows::open(window, subject, Contest(SENTINEL)))
     }
 
     /// A roll of one player.
@@ -124,14 +125,14 @@ impl Stage {
         let roller = values::roller(&board, who, kind, table.player(who).at, gap);
         let rollers = [roller].into_iter().collect();
         table.rolls.push(Roll { form: Form::Unopposed, rollers, cause: None, gap });
-        Stage::of(table, Frame::Contest(SENTINEL))
+        Stage::of(table, Frame::Contest(Contest(SENTINEL)))
     }
 
     fn step(&mut self, mut input: Input) {
         loop {
             let frame = *self.stack.last().expect("something is going on");
             let mut cx = Cx { pack: core(), table: &mut self.table, sink: &mut self.events };
-            let flow = frames::step(&mut cx, frame, input);
+            let flow = frame.step(&mut cx, input);
             let top = self.stack.len() - 1;
             input = Input::Enter;
             match flow {
@@ -171,9 +172,9 @@ impl Stage {
     fn answers(&self, seat: Seat) -> Vec<Action> {
         let board = Board { pack: core(), table: &self.table };
         let mut out = Vec::new();
-        frames::propose(&board, self.top(), seat, &mut out);
+        self.top().propose(&board, seat, &mut out);
         for action in &out {
-            frames::check(&board, self.top(), seat, action).expect("what is proposed is legal");
+            self.top().check(&board, seat, action).expect("what is proposed is legal");
         }
         out
     }
@@ -182,14 +183,14 @@ impl Stage {
     fn refused(&self, action: Action) -> &'static str {
         let Wait::Choice(seat) = self.wait else { panic!("nobody is asked") };
         let board = Board { pack: core(), table: &self.table };
-        frames::check(&board, self.top(), seat, &action).expect_err("it is illegal").clause
+        self.top().check(&board, seat, &action).expect_err("it is illegal").clause()
     }
 
     /// Whoever is asked answers, legally.
     fn choose(&mut self, action: Action) {
         let Wait::Choice(seat) = self.wait else { panic!("nobody is asked: {:?}", self.wait) };
         let board = Board { pack: core(), table: &self.table };
-        frames::check(&board, self.top(), seat, &action).expect("it is legal");
+        self.top().check(&board, seat, &action).expect("it is legal");
         self.step(Input::Chosen(seat, action));
     }
 

@@ -6,7 +6,7 @@ use super::team_skill;
 use crate::activation::{Due, DueToken};
 use crate::events::Event;
 use crate::frames::Frame;
-use crate::game::{Cx, Flow, Takkure};
+use crate::game::{Cx, Flow, Handling, Takkure};
 use crate::pack::model::{self, TokenKind, TokenOp};
 use crate::player::PlayerId;
 use crate::roll::Cause;
@@ -45,7 +45,7 @@ pub fn for_player<S: Sink<Takkure>>(
     id: PlayerId,
     tokens: Tokens,
     done: u8,
-    then: Frame,
+    then: impl Into<Frame>,
 ) -> Option<Flow> {
     if let (model::Due::Step6, TokenOp::Add, Some(token)) =
         (tokens.at, tokens.op, due_token(tokens.kind))

@@ -1,16 +1,13 @@
 //! Uses of team-skill tokens and of players' own skills: they are no cards (TK-270, TK-271). What
 //! they do is in [`super::spending`].
 
-use engine::Illegal;
-
 use super::conditions::{self, Moment};
 use super::dice::{self, DieAt};
 use crate::actions::Use;
 use crate::card::CardId;
-use crate::pack::model::{
-    Effect, Holder, Once, RollKind, Skill, TeamUse, TeamUseEffect, Who, Window,
-};
+use crate::pack::model::{Effect, Once, RollKind, Skill, TeamUse, TeamUseEffect, Who, Window};
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::roll::Roll;
 
@@ -70,7 +67,7 @@ fn has_use(moment: &Moment<'_>, role: Role) -> bool {
 const PLUS_MOST: u8 = 12;
 
 /// Judges a use.
-pub fn check(moment: &Moment<'_>, again: bool, what: Use) -> Result<(), Illegal> {
+pub fn check(moment: &Moment<'_>, again: bool, what: Use) -> Result<(), Refusal> {
     match what {
         Use::Rise(role) => rise(moment, role),
         Use::Freshen(role) => freshen(moment, role),
@@ -83,41 +80,33 @@ pub fn check(moment: &Moment<'_>, again: bool, what: Use) -> Result<(), Illegal>
 }
 
 /// The use of the team's tokens that buys `effect`.
-fn bought<'a>(moment: &Moment<'a>, effect: TeamUseEffect) -> Result<&'a TeamUse, Illegal> {
-    let team = &moment.board.pack.teams[usize::from(moment.board.table.coaches[moment.seat].team)];
-    let Some(skill) = &team.team_skill else {
-        return Err(Illegal::new("TK-356", format!("{} has no team skill", team.name)));
+fn bought<'a>(moment: &Moment<'a>, effect: TeamUseEffect) -> Result<&'a TeamUse, Refusal> {
+    let team = moment.board.table.coaches[moment.seat].team;
+    let Some(skill) = &moment.board.pack.teams[usize::from(team)].team_skill else {
+        return Err(Refusal::NoTeamSkill { team });
     };
-    skill.use_for(effect).ok_or_else(|| {
-        let clause = match skill.holder {
-            Holder::Player => "TK-252",
-            Holder::Coach => "TK-255",
-        };
-        Illegal::new(clause, format!("{} of {} does no such thing", skill.name, team.name))
-    })
+    skill.use_for(effect).ok_or(Refusal::NoSuchUse { team, holder: skill.holder })
 }
 
 /// TK-252. The player's own tokens pay.
-fn player_pays(moment: &Moment<'_>, id: PlayerId, cost: u8) -> Result<(), Illegal> {
+fn player_pays(moment: &Moment<'_>, id: PlayerId, cost: u8) -> Result<(), Refusal> {
     if moment.board.table.player(id).honour >= cost {
         return Ok(());
     }
-    let reason = format!("{} has no team-skill token", moment.board.card(id).name);
-    Err(Illegal::new("TK-252", reason))
+    Err(Refusal::NoHonour(id))
 }
 
 /// TK-255. The tokens of the team pay.
-fn team_pays(moment: &Moment<'_>, cost: u8) -> Result<(), Illegal> {
+fn team_pays(moment: &Moment<'_>, cost: u8) -> Result<(), Refusal> {
     let pool = moment.board.table.coaches[moment.seat].pool;
     if pool >= cost {
         return Ok(());
     }
-    let reason = format!("that takes {cost} team tokens, and you have {pool}");
-    Err(Illegal::new("TK-255", reason))
+    Err(Refusal::TooFewStars { cost, pool })
 }
 
 /// TK-253, TK-347. At D-30, before the player's own defensive declaration, or in step 6.
-fn in_time(moment: &Moment<'_>, id: PlayerId) -> Result<(), Illegal> {
+fn in_time(moment: &Moment<'_>, id: PlayerId) -> Result<(), Refusal> {
     let now = match moment.window {
         Window::Activate => between(moment),
         Window::DefDecl => moment.subject == Some(id),
@@ -127,9 +116,7 @@ fn in_time(moment: &Moment<'_>, id: PlayerId) -> Result<(), Illegal> {
     if now {
         return Ok(());
     }
-    let reason = "that is done before a token is placed, before the player's own defensive action, \
-                  or in step 6";
-    Err(Illegal::new("TK-253", reason))
+    Err(Refusal::NotNow)
 }
 
 /// TK-347. Whether the window is the one of D-30, with no activation begun.
@@ -138,118 +125,112 @@ fn between(moment: &Moment<'_>) -> bool {
 }
 
 /// TK-252. A token removes a ground token, but not from the carrier.
-fn rise(moment: &Moment<'_>, role: Role) -> Result<(), Illegal> {
+fn rise(moment: &Moment<'_>, role: Role) -> Result<(), Refusal> {
     let id = PlayerId::new(moment.seat, role);
     let cost = bought(moment, TeamUseEffect::RemoveGround)?.cost;
     in_time(moment, id)?;
-    let name = &moment.board.card(id).name;
     if !moment.board.table.player(id).grounded() {
-        return Err(Illegal::new("TK-252", format!("{name} has no ground token")));
+        return Err(Refusal::NoGroundToken(id));
     }
     if moment.board.table.holder() == Some(id) {
-        return Err(Illegal::new("TK-252", format!("{name} carries the ball")));
+        return Err(Refusal::CarriesBall(id));
     }
     player_pays(moment, id, cost)
 }
 
 /// TK-252. A token turns a fatigue token inactive; a permanent one stays (TK-219).
-fn freshen(moment: &Moment<'_>, role: Role) -> Result<(), Illegal> {
+fn freshen(moment: &Moment<'_>, role: Role) -> Result<(), Refusal> {
     let id = PlayerId::new(moment.seat, role);
     let cost = bought(moment, TeamUseEffect::FlipFatigueInactive)?.cost;
     in_time(moment, id)?;
     let player = moment.board.table.player(id);
     if !player.on_pitch() || player.fatigue.active == 0 {
-        let reason = format!("{} has no active fatigue to turn", moment.board.card(id).name);
-        return Err(Illegal::new("TK-252", reason));
+        return Err(Refusal::NoFatigueToTurn(id));
     }
     player_pays(moment, id, cost)
 }
 
 /// TK-252, TK-253. After an INT roll its roller's token repeats it.
-pub(super) fn rethink(moment: &Moment<'_>) -> Result<DieAt, Illegal> {
+pub(super) fn rethink(moment: &Moment<'_>) -> Result<DieAt, Refusal> {
     let cost = bought(moment, TeamUseEffect::RerollInt)?.cost;
     let roll = thrown(moment)?;
     let tests = |roller: &&crate::roll::Roller| {
         roller.kind == RollKind::Int && roller.who.seat == moment.seat
     };
     let Some(roller) = roll.rollers.iter().find(tests) else {
-        return Err(Illegal::new("TK-252", "no player of yours rolls INT"));
+        return Err(Refusal::NoIntRoll);
     };
     player_pays(moment, roller.who, cost)?;
     let dice = dice::of(roll, |id| id == roller.who);
     let first = dice::open_numbers(roll, &dice).first().copied();
     let open = first.and_then(|number| dice::numbered(roll, &dice, number));
-    open.ok_or_else(|| Illegal::new("TK-172", "that roll has been repeated already"))
+    open.ok_or(Refusal::RepeatedAlready)
 }
 
 /// TK-255, TK-319. Tokens for the own roller's value, all of them declared together.
-fn plus(moment: &Moment<'_>, n: u8) -> Result<(), Illegal> {
+fn plus(moment: &Moment<'_>, n: u8) -> Result<(), Refusal> {
     let bought = bought(moment, TeamUseEffect::PlusOne)?;
     let roll = moment.roll().filter(|_| moment.window == Window::BeforeRoll);
-    let roll = roll.ok_or_else(|| Illegal::new("TK-255", "that is done before a roll"))?;
+    let roll = roll.ok_or(Refusal::BeforeRoll)?;
     let mut own = roll.rollers.iter().filter(|roller| roller.who.seat == moment.seat);
     if own.clone().next().is_none() {
-        return Err(Illegal::new("TK-256", "no player of yours rolls"));
+        return Err(Refusal::NobodyRolls);
     }
     if own.any(|roller| roller.plus > 0) {
-        return Err(Illegal::new("TK-319", "the tokens for a roll are declared together"));
+        return Err(Refusal::DeclaredTogether);
     }
     let most = bought.most_per_roll.unwrap_or(PLUS_MOST);
     if !(1..=most).contains(&n) {
-        return Err(Illegal::new("TK-255", format!("+1 to +{most} for one roll")));
+        return Err(Refusal::PlusRange { most });
     }
     team_pays(moment, bought.cost.saturating_mul(n))
 }
 
 /// TK-255, TK-350. Tokens to roll one die of any own roller again, once per roll.
-pub(super) fn roll_again(moment: &Moment<'_>, again: bool, number: u8) -> Result<DieAt, Illegal> {
+pub(super) fn roll_again(moment: &Moment<'_>, again: bool, number: u8) -> Result<DieAt, Refusal> {
     let bought = bought(moment, TeamUseEffect::RerollDie)?;
     let roll = thrown(moment)?;
     if again {
-        return Err(Illegal::new("TK-255", "you have rolled a die of this roll again already"));
+        return Err(Refusal::RolledAgain);
     }
     team_pays(moment, bought.cost)?;
     let dice = dice::of(roll, |id| id.seat == moment.seat);
     numbered(roll, &dice, number)
 }
 
-fn numbered(roll: &Roll, dice: &dice::Dice, number: u8) -> Result<DieAt, Illegal> {
-    dice::numbered(roll, dice, number)
-        .ok_or_else(|| Illegal::new("TK-172", format!("die {number} cannot be rolled again")))
+fn numbered(roll: &Roll, dice: &dice::Dice, number: u8) -> Result<DieAt, Refusal> {
+    dice::numbered(roll, dice, number).ok_or(Refusal::DieLies { number })
 }
 
-fn thrown<'a>(moment: &Moment<'a>) -> Result<&'a Roll, Illegal> {
+fn thrown<'a>(moment: &Moment<'a>) -> Result<&'a Roll, Refusal> {
     let roll = moment.roll().filter(|_| moment.window == Window::AfterRoll);
-    roll.ok_or_else(|| Illegal::new("TK-253", "that is done when the dice of a roll lie"))
+    roll.ok_or(Refusal::DiceMustLie)
 }
 
 /// TK-255, TK-256, TK-347. Tokens for a card of the own discard pile, at D-30 or in step 6.
-fn take_back(moment: &Moment<'_>, card: CardId) -> Result<(), Illegal> {
+fn take_back(moment: &Moment<'_>, card: CardId) -> Result<(), Refusal> {
     let bought = bought(moment, TeamUseEffect::TakeBackIndividual)?;
     if !between(moment) && moment.window != Window::Step6 {
-        let reason = "a card is taken back before a token is placed, or in step 6";
-        return Err(Illegal::new("TK-256", reason));
+        return Err(Refusal::TakenBackLater);
     }
     let coach = &moment.board.table.coaches[moment.seat];
     if !coach.discard.contains(&card) {
-        return Err(Illegal::new("TK-255", format!("{card} is not in your discard pile")));
+        return Err(Refusal::NotDiscarded(card));
     }
     team_pays(moment, bought.cost)
 }
 
 /// TK-251, TK-270. The optional skill of a player on a die of the roll.
-pub(super) fn skill(moment: &Moment<'_>, role: Role, number: u8) -> Result<DieAt, Illegal> {
+pub(super) fn skill(moment: &Moment<'_>, role: Role, number: u8) -> Result<DieAt, Refusal> {
     let owner = PlayerId::new(moment.seat, role);
-    let name = &moment.board.card(owner).name;
-    let refuse = |reason: String| Illegal::new("TK-251", reason);
     let skill = conditions::skill_in_force(&moment.board, owner);
     let who = skill.filter(|skill| skill.window == moment.window).and_then(rerolled);
     let (Some(skill), Some(who)) = (skill, who) else {
-        return Err(refuse(format!("{name} has no skill to use here")));
+        return Err(Refusal::NoSkillHere(owner));
     };
     let used = moment.board.table.act.used_skill[moment.seat].contains(role);
     if used && matches!(skill.once, Once::Action | Once::Activation) {
-        return Err(refuse(format!("{name} has used {} already", skill.name)));
+        return Err(Refusal::SkillUsed(owner));
     }
     let roll = thrown(moment)?;
     let dice = dice::of(roll, |id| {
@@ -260,11 +241,11 @@ pub(super) fn skill(moment: &Moment<'_>, role: Role, number: u8) -> Result<DieAt
         side && skill.when.iter().all(|cond| moment.holds(*cond, Some(id), Some(owner)))
     });
     if dice.is_empty() {
-        return Err(refuse(format!("{} does not work on this roll", skill.name)));
+        return Err(Refusal::SkillNotOnThis(owner));
     }
     let once_in_it = skill.once == Once::Roll;
     if once_in_it && dice::open_numbers(roll, &dice).len() < dice.len() {
-        return Err(refuse(format!("{} works once in a roll", skill.name)));
+        return Err(Refusal::SkillOnceInRoll(owner));
     }
     numbered(roll, &dice, number)
 }

@@ -1,23 +1,24 @@
 //! Card windows: who is asked, and what they may answer (4.8, TK-230 to TK-234, TK-315).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use super::conditions::Moment;
-use super::effects::EffectStep;
+use super::effects::{EffectStep, Effects};
 use super::play::{self, Round};
 use super::{spending, uses};
 use crate::actions::{Action, CardPlay, Use, Whose};
+use crate::ask::Ask;
 use crate::events::Event;
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
 use crate::pack::model::Window;
 use crate::player::PlayerId;
-use crate::screen;
+use crate::refusal::Refusal;
 
 /// Who speaks in a window, and in which round of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
-pub struct Turn {
+pub struct Speaker {
     /// The round.
     #[n(0)]
     pub round: Round,
@@ -37,10 +38,10 @@ pub enum WindowStep {
     Begin,
     /// A coach is asked.
     #[n(1)]
-    Asking(#[n(0)] Turn),
+    Asking(#[n(0)] Speaker),
     /// He has used something that threw a die again.
     #[n(2)]
-    Used(#[n(0)] Turn),
+    Used(#[n(0)] Speaker),
     /// Both have played: the attacker says whose card works first (TK-231).
     #[n(3)]
     Ordering,
@@ -52,18 +53,26 @@ pub enum WindowStep {
     Crowning(#[n(0)] Seat),
 }
 
-/// A window without its step.
-#[derive(Clone, Copy)]
-struct Open {
-    window: Window,
-    subject: Option<PlayerId>,
-    played: [Option<CardPlay>; 2],
+/// A card window.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct CardWindow {
+    /// Which.
+    #[n(0)]
+    pub window: Window,
+    /// The player it is about, where the table does not say.
+    #[n(1)]
+    pub subject: Option<PlayerId>,
+    /// The cards that were played in it, Home's first.
+    #[n(2)]
+    pub played: [Option<CardPlay>; 2],
+    /// Where it stands.
+    #[n(3)]
+    pub step: WindowStep,
 }
 
-impl Open {
-    fn frame(self, step: WindowStep) -> Frame {
-        let Open { window, subject, played } = self;
-        Frame::Window { window, subject, played, step }
+impl CardWindow {
+    fn at(self, step: WindowStep) -> CardWindow {
+        CardWindow { step, ..self }
     }
 
     fn moment<'a>(&self, board: Board<'a>, seat: Seat) -> Moment<'a> {
@@ -71,88 +80,136 @@ impl Open {
     }
 }
 
-/// Opens a window: the attacking coach first, then the other. `subject` is the player it is about
-/// where the table does not say (W-WOUND, W-KICK-MOVE). Nobody is asked who could not answer by
-/// public facts (TK-315).
-pub fn open(window: Window, subject: Option<PlayerId>, then: Frame) -> Flow {
-    let sub = Frame::Window { window, subject, played: [None; 2], step: WindowStep::Begin };
-    Flow::Call { sub, then }
-}
-
-fn parts(frame: Frame) -> (Open, WindowStep) {
-    let Frame::Window { window, subject, played, step } = frame else {
-        unreachable!("only windows are sent here");
-    };
-    (Open { window, subject, played }, step)
-}
-
-/// TK-230, TK-231, TK-232, TK-233, TK-270, TK-271, TK-331. The attacker speaks, then the other; a
-/// card works when both have spoken, a use at once.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let (mut me, step) = parts(frame);
-    match step {
-        WindowStep::Begin => round(cx, me, Round::Main),
-        WindowStep::Asking(turn) => match input.chosen() {
-            Action::Card(play) => {
-                me.played[turn.seat as usize] = show(cx, me, turn, &play);
-                match turn.round {
-                    Round::Main => speak(cx, me, turn),
-                    Round::Won => work(me, turn.seat, WindowStep::Crowning(turn.seat)),
+impl Activity<Takkure> for CardWindow {
+    /// TK-230, TK-231, TK-232, TK-233, TK-270, TK-271, TK-331. The attacker speaks, then the other;
+    /// a card works when both have spoken, a use at once.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let mut me = self;
+        match self.step {
+            WindowStep::Begin => round(cx, me, Round::Main),
+            WindowStep::Asking(turn) => match input.chosen() {
+                Action::Card(play) => {
+                    me.played[turn.seat as usize] = show(cx, me, turn, &play);
+                    match turn.round {
+                        Round::Main => speak(cx, me, turn),
+                        Round::Won => work(me, turn.seat, WindowStep::Crowning(turn.seat)),
+                    }
                 }
-            }
-            Action::Use(what) => {
-                let again = turn.again || matches!(what, Use::Again(_));
-                let turn = Turn { again, ..turn };
-                match spending::apply(cx, turn.seat, me.window, me.subject, what) {
-                    Some(die) => die.again(me.frame(WindowStep::Used(turn))),
-                    None => speak(cx, me, turn),
+                Action::Use(what) => {
+                    let again = turn.again || matches!(what, Use::Again(_));
+                    let turn = Speaker { again, ..turn };
+                    match spending::apply(cx, turn.seat, me.window, me.subject, what) {
+                        Some(die) => die.again(me.at(WindowStep::Used(turn))),
+                        None => speak(cx, me, turn),
+                    }
                 }
+                _ => {
+                    cx.log(Event::Skipped { seat: turn.seat });
+                    next(cx, me, turn)
+                }
+            },
+            WindowStep::Used(turn) => speak(cx, me, turn),
+            WindowStep::Ordering => {
+                let attacker = cx.table.attacker;
+                let first = match input.chosen() {
+                    Action::Order(Whose::Theirs) => attacker.other(),
+                    _ => attacker,
+                };
+                work(me, first, WindowStep::Working(Some(first.other())))
             }
-            _ => {
-                cx.log(Event::Skipped { seat: turn.seat });
-                next(cx, me, turn)
+            WindowStep::Working(Some(seat)) => work(me, seat, WindowStep::Working(None)),
+            WindowStep::Working(None) => settled(cx, me),
+            WindowStep::Crowning(seat) => {
+                next(cx, me, Speaker { round: Round::Won, seat, again: false })
             }
-        },
-        WindowStep::Used(turn) => speak(cx, me, turn),
-        WindowStep::Ordering => {
-            let attacker = cx.table.attacker;
-            let first = match input.chosen() {
-                Action::Order(Whose::Theirs) => attacker.other(),
-                _ => attacker,
-            };
-            work(me, first, WindowStep::Working(Some(first.other())))
         }
-        WindowStep::Working(Some(seat)) => work(me, seat, WindowStep::Working(None)),
-        WindowStep::Working(None) => settled(cx, me),
-        WindowStep::Crowning(seat) => next(cx, me, Turn { round: Round::Won, seat, again: false }),
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        match self.step {
+            WindowStep::Ordering => Some(Ask::CardOrder),
+            WindowStep::Asking(_) => {
+                Some(Ask::Window { window: self.window, subject: self.subject })
+            }
+            WindowStep::Begin
+            | WindowStep::Used(_)
+            | WindowStep::Working(_)
+            | WindowStep::Crowning(_) => None,
+        }
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let me = self;
+        match (self.step, action) {
+            (WindowStep::Ordering, Action::Order(_)) => Ok(()),
+            (WindowStep::Asking(_), Action::Skip) => Ok(()),
+            (WindowStep::Asking(turn), Action::Card(play)) => {
+                if me.played[seat as usize].is_some() {
+                    return Err(Refusal::CardPlayed);
+                }
+                play::settle(&me.moment(*board, seat), turn.round, play).map(|_| ())
+            }
+            (WindowStep::Asking(turn), Action::Use(what)) => {
+                if turn.round == Round::Won {
+                    return Err(Refusal::NoMoreDice);
+                }
+                uses::check(&me.moment(*board, seat), turn.again, *what)
+            }
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let me = self;
+        match self.step {
+            WindowStep::Asking(turn) => {
+                out.push(Action::Skip);
+                let moment = me.moment(*board, seat);
+                if me.played[seat as usize].is_none() {
+                    play::propose(&moment, turn.round, out);
+                }
+                if turn.round == Round::Main {
+                    uses::each(&moment, turn.again, &mut |what| out.push(Action::Use(what)));
+                }
+            }
+            _ => out.extend([Action::Order(Whose::Mine), Action::Order(Whose::Theirs)]),
+        }
     }
 }
 
+/// Opens a window: the attacking coach first, then the other. `subject` is the player it is about
+/// where the table does not say (W-WOUND, W-KICK-MOVE). Nobody is asked who could not answer by
+/// public facts (TK-315).
+pub fn open(window: Window, subject: Option<PlayerId>, then: impl Into<Frame>) -> Flow {
+    let sub = CardWindow { window, subject, played: [None; 2], step: WindowStep::Begin };
+    Flow::Call { sub: sub.into(), then: then.into() }
+}
+
 /// Begins a round with the attacking coach.
-fn round<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Open, round: Round) -> Flow {
+fn round<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: CardWindow, round: Round) -> Flow {
     let seat = cx.table.attacker;
-    speak(cx, me, Turn { round, seat, again: false })
+    speak(cx, me, Speaker { round, seat, again: false })
 }
 
 /// Asks a coach if he could answer, or goes on to the next.
-fn speak<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Open, turn: Turn) -> Flow {
+fn speak<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: CardWindow, turn: Speaker) -> Flow {
     match is_asked(&cx.board(), &me, turn) {
-        true => Flow::Ask(turn.seat.into(), me.frame(WindowStep::Asking(turn))),
+        true => me.at(WindowStep::Asking(turn)).asks(turn.seat),
         false => next(cx, me, turn),
     }
 }
 
 /// TK-232. The coach is out of this round; the other follows, then what both have played.
-fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Open, turn: Turn) -> Flow {
+fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: CardWindow, turn: Speaker) -> Flow {
     let attacker = cx.table.attacker;
     if turn.seat == attacker {
-        return speak(cx, me, Turn { seat: attacker.other(), again: false, ..turn });
+        return speak(cx, me, Speaker { seat: attacker.other(), again: false, ..turn });
     }
     if turn.round == Round::Won {
         return Flow::Return(Report::Done);
     }
     match (me.played[attacker as usize], me.played[attacker.other() as usize]) {
-        (Some(_), Some(_)) => Flow::Ask(attacker.into(), me.frame(WindowStep::Ordering)),
+        (Some(_), Some(_)) => me.at(WindowStep::Ordering).asks(attacker),
         (Some(_), None) => work(me, attacker, WindowStep::Working(None)),
         (None, Some(_)) => work(me, attacker.other(), WindowStep::Working(None)),
         (None, None) => settled(cx, me),
@@ -161,7 +218,7 @@ fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Open, turn: Turn) -> Flow {
 
 /// TK-311, TK-332. No die is rolled again any more: now the cards that need a won roll, also of who
 /// has passed before.
-fn settled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Open) -> Flow {
+fn settled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: CardWindow) -> Flow {
     match me.window {
         Window::AfterRoll => round(cx, me, Round::Won),
         _ => Flow::Return(Report::Done),
@@ -169,18 +226,17 @@ fn settled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Open) -> Flow {
 }
 
 /// The card of a coach works.
-fn work(me: Open, seat: Seat, then: WindowStep) -> Flow {
-    let Some(play) = me.played[seat as usize] else { return Flow::Goto(me.frame(then)) };
-    let Open { window, subject, .. } = me;
-    let sub = Frame::Effects { seat, play, window, subject, at: 0, step: EffectStep::Begin };
-    Flow::Call { sub, then: me.frame(then) }
+fn work(me: CardWindow, seat: Seat, then: WindowStep) -> Flow {
+    let Some(play) = me.played[seat as usize] else { return me.at(then).goes_on() };
+    let CardWindow { window, subject, .. } = me;
+    me.at(then).after(Effects { seat, play, window, subject, at: 0, step: EffectStep::Begin })
 }
 
 /// TK-230, TK-234, TK-331. The card is shown and lies on the discard pile for good.
 fn show<S: Sink<Takkure>>(
     cx: &mut Cx<'_, S>,
-    me: Open,
-    turn: Turn,
+    me: CardWindow,
+    turn: Speaker,
     play: &CardPlay,
 ) -> Option<CardPlay> {
     let seat = turn.seat;
@@ -197,13 +253,13 @@ fn show<S: Sink<Takkure>>(
 
 /// TK-315. A coach is asked exactly if by public facts he could answer: with a card of his team's
 /// list that does not lie on the discard pile, or with a use. What he holds never counts.
-fn is_asked(board: &Board<'_>, me: &Open, turn: Turn) -> bool {
+fn is_asked(board: &Board<'_>, me: &CardWindow, turn: Speaker) -> bool {
     could_play(board, me, turn)
         || (turn.round == Round::Main && uses::any(&me.moment(*board, turn.seat), turn.again))
 }
 
 /// TK-233, TK-315, TK-332. Whether one card more is possible, by public facts: one in all rounds.
-fn could_play(board: &Board<'_>, me: &Open, turn: Turn) -> bool {
+fn could_play(board: &Board<'_>, me: &CardWindow, turn: Speaker) -> bool {
     let coach = &board.table.coaches[turn.seat];
     if coach.hand.is_empty() || me.played[turn.seat as usize].is_some() {
         return false;
@@ -215,74 +271,4 @@ fn could_play(board: &Board<'_>, me: &Open, turn: Turn) -> bool {
             && !coach.discard.contains(card)
             && play::could_fit(&moment, turn.round, board.pack.card(*card))
     })
-}
-
-/// Judges an answer.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    let (me, step) = parts(frame);
-    match (step, action) {
-        (WindowStep::Ordering, Action::Order(_)) => Ok(()),
-        (WindowStep::Ordering, _) => {
-            Err(board.not_asked("say whose card works first, yours or theirs"))
-        }
-        (WindowStep::Asking(_), Action::Skip) => Ok(()),
-        (WindowStep::Asking(turn), Action::Card(play)) => {
-            if me.played[seat as usize].is_some() {
-                let reason = "you have played a card in this window already";
-                return Err(Illegal::new("TK-233", reason));
-            }
-            play::settle(&me.moment(*board, seat), turn.round, play).map(|_| ())
-        }
-        (WindowStep::Asking(turn), Action::Use(what)) => {
-            if turn.round == Round::Won {
-                return Err(Illegal::new("TK-311", "no die is rolled again any more"));
-            }
-            uses::check(&me.moment(*board, seat), turn.again, *what)
-        }
-        _ => Err(board.not_asked("play a card that fits, use a skill or tokens, or skip")),
-    }
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    let (me, step) = parts(frame);
-    match step {
-        WindowStep::Asking(turn) => {
-            out.push(Action::Skip);
-            let moment = me.moment(*board, seat);
-            if me.played[seat as usize].is_none() {
-                play::propose(&moment, turn.round, out);
-            }
-            if turn.round == Round::Main {
-                uses::each(&moment, turn.again, &mut |what| out.push(Action::Use(what)));
-            }
-        }
-        _ => out.extend([Action::Order(Whose::Mine), Action::Order(Whose::Theirs)]),
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _seat: Seat, frame: Frame) -> Prompt {
-    let (me, step) = parts(frame);
-    if step == WindowStep::Ordering {
-        return board.question("card-order", "Both have played. Whose card works first?");
-    }
-    let name = |id: PlayerId| board.card(id).name.as_str();
-    let rolls = board.table.rolls.last().map(|roll| screen::dice_in_words(board, roll));
-    let moment = match (me.window, me.subject) {
-        (Window::Activate, _) => "Before the activation goes on".to_string(),
-        (Window::DefDecl, Some(id)) => format!("Before {} defends", name(id)),
-        (Window::DefDecl, None) => "Before the defensive action".to_string(),
-        (Window::AfterDef, _) => "The defence is done; the marked move is next".to_string(),
-        (Window::SecondDecl, _) => "The second action is declared".to_string(),
-        (Window::BeforeRoll, _) => rolls.unwrap_or_else(|| "Before the roll".to_string()),
-        (Window::AfterRoll, _) => rolls.unwrap_or_else(|| "The dice lie".to_string()),
-        (Window::Wound, Some(id)) => format!("{} is about to be wounded", name(id)),
-        (Window::Wound, None) => "A wound is about to be placed".to_string(),
-        (Window::Step6, _) => "The activation ends".to_string(),
-        (Window::KickMove, _) => "Before the move under the ball".to_string(),
-        (Window::Passive, _) => "Now".to_string(),
-    };
-    let text = format!("{moment}. Play a card, use a skill, or skip?");
-    board.question("window", text)
 }

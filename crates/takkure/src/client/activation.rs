@@ -4,9 +4,9 @@ use engine::Thing;
 use serde::{Deserialize, Serialize};
 
 use super::place::{Place, figure, places};
-use crate::activation::{self as act, Defence, Defensive, First, Second};
+use crate::activation::{self as act, Defence, Defensive, First};
 use crate::frames::Frame;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{Point, go, len, unit};
 use crate::player::PlayerId;
 use crate::role::Role;
@@ -229,25 +229,14 @@ fn contact(board: &Board<'_>, id: PlayerId, defence: &Defence) -> Option<Point> 
 /// The pass that is rolled for, or that has left the passer.
 fn pass(board: &Board<'_>, stack: &[Frame]) -> Option<Pass> {
     let flying = stack.iter().rev().find_map(|frame| match *frame {
-        Frame::Flight { passer, to, from, .. } => Some((passer, to, from)),
+        Frame::Flight(flight) => Some((flight.passer, flight.receiver(), flight.from)),
         _ => None,
     });
     let declared = || {
         let doing = board.table.act.doing?;
-        match doing.what {
-            Second::Pass { to, .. } | Second::GroundPass { to } => {
-                Some((doing.by, to, doing.place))
-            }
-            Second::None
-            | Second::Move
-            | Second::PickUp { .. }
-            | Second::Dodge
-            | Second::BreakThrough
-            | Second::ScoreTry => None,
-        }
+        Some((doing.by, doing.receiver()?, doing.place))
     };
-    let (passer, to, from) = flying.or_else(declared)?;
-    let receiver = PlayerId::new(passer.seat, to);
+    let (passer, receiver, from) = flying.or_else(declared)?;
     board.table.player(receiver).on_pitch().then(|| Pass {
         who: figure(passer),
         to: figure(receiver),

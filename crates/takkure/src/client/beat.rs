@@ -84,6 +84,71 @@ pub fn beat(event: &Event) -> Option<Beat> {
         }
         Event::HalfEnded { half } => Beat::HalfEnded { half: *half },
         // Told in the log alone.
-        _ => return None,
+        Event::Chosen { .. }
+        | Event::LineUpRevealed { .. }
+        | Event::PlaysChosen { .. }
+        | Event::Drew { .. }
+        | Event::CoinLanded { .. }
+        | Event::HalfBegan { .. }
+        | Event::KickOffDue { .. }
+        | Event::CameBack { .. }
+        | Event::Formed { .. }
+        | Event::TemplatePlaced { .. }
+        | Event::Kicked { .. }
+        | Event::NobodyKicks { .. }
+        | Event::BallLanded { .. }
+        | Event::CatchDeclined { .. }
+        | Event::Caught { .. }
+        | Event::NotCaught { .. }
+        | Event::TokensTaken { .. }
+        | Event::KickedOut { .. }
+        | Event::Recovered { .. }
+        | Event::Discarded { .. }
+        | Event::Forfeited { .. }
+        | Event::LessonEnded { .. }
+        | Event::MatchEnded { .. }
+        | Event::Activated { .. }
+        | Event::TeamPlayDeclared { .. }
+        | Event::EntrySkipped { .. }
+        | Event::TeamPlayStopped { .. }
+        | Event::Marked { .. }
+        | Event::Held { .. }
+        | Event::GroundPassDeclared { .. }
+        | Event::StoodUp { .. }
+        | Event::ActionLost { .. }
+        | Event::Defended { .. }
+        | Event::Rested { .. }
+        | Event::Displaced { .. }
+        | Event::BallPushed { .. }
+        | Event::SecondDeclared { .. }
+        | Event::TackleMissed { .. }
+        | Event::Risen { .. }
+        | Event::Rolled { .. }
+        | Event::RolledAgain { .. }
+        | Event::TieBreak { .. }
+        | Event::TieBroken { .. }
+        | Event::Tackled { .. }
+        | Event::KnockedDown { .. }
+        | Event::Grounded { .. }
+        | Event::Intercepted { .. }
+        | Event::PassCancelled { .. }
+        | Event::BallPassed { .. }
+        | Event::Received { .. }
+        | Event::Dropped { .. }
+        | Event::PickedUp { .. }
+        | Event::Stolen { .. }
+        | Event::TryNotScored { .. }
+        | Event::Wounded { .. }
+        | Event::WoundPrevented { .. }
+        | Event::Tired { .. }
+        | Event::Freshened { .. }
+        | Event::InjuryRolled { .. }
+        | Event::Removed { .. }
+        | Event::CardPlayed { .. }
+        | Event::Used { .. }
+        | Event::SkillUsed { .. }
+        | Event::StarsEarned { .. }
+        | Event::HonourEarned { .. }
+        | Event::Skipped { .. } => return None,
     })
 }

@@ -3,8 +3,8 @@
 use engine::Thing;
 use serde::{Deserialize, Serialize};
 
-use crate::pack::model::{self, Pack, PassTo, PickUpFrom, PlayAct, PlayerCard};
-use crate::screen::names;
+use crate::pack::model::{self, Pack, PlayerCard};
+use crate::words;
 
 /// A pack. Lengths are in thousandths of an inch.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -116,10 +116,50 @@ pub struct Design {
     pub name: String,
     /// What it does.
     pub text: String,
-    /// When it is played: `before_roll`.
-    pub window: String,
-    /// Who may play it: `attacker`, `defender` or `either`.
-    pub side: String,
+    /// When it is played.
+    pub window: Window,
+    /// Who may play it.
+    pub side: Side,
+}
+
+/// When a card is played.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Window {
+    /// Before a token is placed, and again when the active player is known.
+    Activate,
+    /// A defender is named, its action not yet.
+    DefDecl,
+    /// After all defence, before the marked move.
+    AfterDef,
+    /// A second action is declared.
+    SecondDecl,
+    /// A roll is named, no die cast.
+    BeforeRoll,
+    /// The dice lie.
+    AfterRoll,
+    /// A wound is about to be placed.
+    Wound,
+    /// The end of an activation.
+    Step6,
+    /// Before a player's move at a kick-off.
+    KickMove,
+    /// Whenever it applies, without being asked.
+    Passive,
+}
+
+/// Which coach may play a card.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// The attacking coach.
+    Attacker,
+    /// The defending coach.
+    Defender,
+    /// Whoever holds it.
+    Either,
 }
 
 /// A team play.
@@ -136,12 +176,23 @@ pub struct Play {
     pub text: String,
     /// How many take part, the carrier with them.
     pub slots: u8,
-    /// How the carrier must be: `grounded`, `standing` or `any`.
-    pub carrier: String,
+    /// How the carrier must be.
+    pub carrier: CarrierState,
     /// Who moves first.
     pub first: Vec<PlayPart>,
     /// Who does what then, in this order.
     pub second: Vec<PlayPart>,
+}
+
+/// How the carrier of a team play must be.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum CarrierState {
+    /// On his feet.
+    Standing,
+    /// On the ground.
+    Grounded,
 }
 
 /// What somebody does in a team play.
@@ -222,8 +273,23 @@ fn design(design: &model::Design) -> Design {
         id: design.id.to_string(),
         name: design.name.clone(),
         text: design.text.clone(),
-        window: design.window.word().to_string(),
-        side: design.side.word().to_string(),
+        window: match design.window {
+            model::Window::Activate => Window::Activate,
+            model::Window::DefDecl => Window::DefDecl,
+            model::Window::AfterDef => Window::AfterDef,
+            model::Window::SecondDecl => Window::SecondDecl,
+            model::Window::BeforeRoll => Window::BeforeRoll,
+            model::Window::AfterRoll => Window::AfterRoll,
+            model::Window::Wound => Window::Wound,
+            model::Window::Step6 => Window::Step6,
+            model::Window::KickMove => Window::KickMove,
+            model::Window::Passive => Window::Passive,
+        },
+        side: match design.side {
+            model::Side::Attacker => Side::Attacker,
+            model::Side::Defender => Side::Defender,
+            model::Side::Either => Side::Either,
+        },
     }
 }
 
@@ -235,31 +301,18 @@ fn play(play: &model::TeamPlay) -> Play {
     let second = play
         .second
         .iter()
-        .map(|one| PlayPart { slot: one.slot.word().to_string(), act: act_words(one.act) });
+        .map(|one| PlayPart { slot: one.slot.word().to_string(), act: words::listed(one.act) });
     Play {
         card: Thing::card(play.id),
         id: play.id.to_string(),
         name: play.name.clone(),
         text: play.text.clone(),
         slots: play.slots,
-        carrier: play.carrier.word().to_string(),
+        carrier: match play.carrier {
+            model::CarrierState::Standing => CarrierState::Standing,
+            model::CarrierState::Grounded => CarrierState::Grounded,
+        },
         first: first.collect(),
         second: second.collect(),
-    }
-}
-
-/// A second action of a team play in words.
-fn act_words(act: PlayAct) -> String {
-    match act {
-        PlayAct::Pass { to: PassTo::Slot(slot) } => format!("pass to {}", slot.word()),
-        PlayAct::Pass { to: PassTo::Any } => "pass to anybody".to_string(),
-        PlayAct::Move => "move".to_string(),
-        PlayAct::FreeMove { mils } => format!("move up to {}", names::inches(mils)),
-        PlayAct::BreakThrough { modifier: 0 } => "break through".to_string(),
-        PlayAct::BreakThrough { modifier } => format!("break through at {modifier:+}"),
-        PlayAct::Dodge => "dodge".to_string(),
-        PlayAct::PickUp { from: PickUpFrom::Carrier } => "pick up from C".to_string(),
-        PlayAct::PickUp { from: PickUpFrom::Loose } => "pick up the loose ball".to_string(),
-        PlayAct::ScoreTry => "score a try".to_string(),
     }
 }

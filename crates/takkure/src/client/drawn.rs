@@ -1,11 +1,10 @@
 //! An [`Act`] as an action: what a board has drawn.
 
 use arrayvec::ArrayVec;
-use engine::{Illegal, Question, Seat, Thing};
+use engine::{Question, Seat, Thing};
 
 use super::act::{Act, Facing, Recovery, Stand};
 use super::activation::StealBall;
-use super::mover::mover;
 use super::place::{Place, figure};
 use crate::actions::{self, Action, CardPlay, FatigueKind, Group, Route, Use, Whose};
 use crate::activation::StealKind;
@@ -13,7 +12,9 @@ use crate::card::CardId;
 use crate::game::{Board, Takkure};
 use crate::geometry::{Path, Point};
 use crate::player::{ByRole, PlayerId, RoleSet};
+use crate::refusal::{Drawn, Refusal};
 use crate::role::Role;
+use crate::screen::mover::mover;
 use crate::state::EachRole;
 
 /// TK-010. A way has at most so many places behind its start.
@@ -22,7 +23,7 @@ const PLACES_MOST: usize = Path::MOST - 1;
 const FAR: i32 = 99_999;
 
 /// The answer that was drawn.
-pub fn drawn(question: Question<'_, Takkure>, act: &Act) -> Result<Action, Illegal> {
+pub fn drawn(question: Question<'_, Takkure>, act: &Act) -> Result<Action, Refusal> {
     let seat = question.seat;
     let own = |thing: &Thing| of_side(seat, thing);
     let theirs = |thing: &Thing| of_side(seat.other(), thing);
@@ -99,7 +100,7 @@ pub fn drawn(question: Question<'_, Takkure>, act: &Act) -> Result<Action, Illeg
             let all = opponents
                 .iter()
                 .map(|Facing { who, dice }| Ok(actions::Facing { role: theirs(who)?, dice: *dice }))
-                .collect::<Result<Vec<_>, Illegal>>()?;
+                .collect::<Result<Vec<_>, Refusal>>()?;
             Action::Face(filled(&all)?)
         }
         Act::To { who, at } => {
@@ -107,7 +108,7 @@ pub fn drawn(question: Question<'_, Takkure>, act: &Act) -> Result<Action, Illeg
             Action::To(point(*at)?)
         }
         Act::Rise { who } => {
-            Action::Rise(who.iter().map(own).collect::<Result<RoleSet, Illegal>>()?)
+            Action::Rise(who.iter().map(own).collect::<Result<RoleSet, Refusal>>()?)
         }
         Act::Recover { tokens } => {
             let kind = |active| if active { FatigueKind::Active } else { FatigueKind::Inactive };
@@ -138,67 +139,62 @@ pub fn drawn(question: Question<'_, Takkure>, act: &Act) -> Result<Action, Illeg
     })
 }
 
-fn no_answer(reason: String) -> Illegal {
-    Illegal::not_awaited(reason)
-}
-
 /// Whoever an answer names is the one the question is about.
-fn is_asked(question: Question<'_, Takkure>, who: &Option<Thing>) -> Result<(), Illegal> {
+fn is_asked(question: Question<'_, Takkure>, who: &Option<Thing>) -> Result<(), Refusal> {
     let Question { pack, table, frame, .. } = question;
     let asked = mover(&Board { pack, table }, frame).map(figure);
     match who {
-        Some(who) if Some(who) != asked.as_ref() => {
-            Err(no_answer(format!("the question is not about {who}")))
-        }
+        Some(who) if Some(who) != asked.as_ref() => Err(Drawn::NotAbout(who.clone()).into()),
         _ => Ok(()),
     }
 }
 
-fn player(thing: &Thing) -> Result<PlayerId, Illegal> {
+fn player(thing: &Thing) -> Result<PlayerId, Refusal> {
     match thing {
         Thing::Figure(seat, name) => {
-            Ok(PlayerId::new(*seat, name.parse::<Role>().map_err(no_answer)?))
+            let role = name.parse::<Role>().map_err(|_| Drawn::NoPlayer(thing.clone()))?;
+            Ok(PlayerId::new(*seat, role))
         }
-        other => Err(no_answer(format!("`{other}` is no player such as `home:wing`"))),
+        other => Err(Drawn::NoPlayer(other.clone()).into()),
     }
 }
 
-fn of_side(seat: Seat, thing: &Thing) -> Result<Role, Illegal> {
+fn of_side(seat: Seat, thing: &Thing) -> Result<Role, Refusal> {
     let id = player(thing)?;
     match id.seat == seat {
         true => Ok(id.role),
-        false => Err(no_answer(format!("{thing} is not of the side that is asked for"))),
+        false => Err(Drawn::OtherSide(thing.clone()).into()),
     }
 }
 
-fn card(thing: &Thing) -> Result<CardId, Illegal> {
+fn card(thing: &Thing) -> Result<CardId, Refusal> {
     match thing {
-        Thing::Card(id) => id.parse().map_err(no_answer),
-        other => Err(no_answer(format!("`{other}` is no card such as `card:GI-1`"))),
+        Thing::Card(id) => id.parse().map_err(|_: String| Drawn::NoCard(thing.clone()).into()),
+        other => Err(Drawn::NoCard(other.clone()).into()),
     }
 }
 
-fn point(place: Place) -> Result<Point, Illegal> {
+fn point(place: Place) -> Result<Point, Refusal> {
     let Place { x, y } = place;
     match x.abs().max(y.abs()) <= FAR {
         true => Ok(place.into()),
-        false => Err(no_answer(format!("{x},{y} is nowhere near the pitch"))),
+        false => Err(Drawn::FarAway { x, y }.into()),
     }
 }
 
-fn length(mils: i32) -> Result<i32, Illegal> {
+fn length(mils: i32) -> Result<i32, Refusal> {
     match (-FAR..=FAR).contains(&mils) {
         true => Ok(mils),
-        false => Err(no_answer("no way is as long as that".to_string())),
+        false => Err(Drawn::TooLong.into()),
     }
 }
 
-fn route(places: &[Place]) -> Result<Route, Illegal> {
+fn route(places: &[Place]) -> Result<Route, Refusal> {
     if places.len() > PLACES_MOST {
-        return Err(no_answer(format!("a way has at most {PLACES_MOST} places")));
+        return Err(Drawn::TooManyPlaces { most: PLACES_MOST as u8 }.into());
     }
     let points = places.iter().map(|place| point(*place)).collect::<Result<Vec<_>, _>>()?;
-    Route::from_slice(&points).ok_or_else(|| no_answer("that is no way".to_string()))
+    Route::from_slice(&points).ok_or(Drawn::NoWay.into())
 }
 
 fn steal_kind(ball: StealBall) -> StealKind {
@@ -210,24 +206,24 @@ fn steal_kind(ball: StealBall) -> StealKind {
 }
 
 /// A list with room for so many; what is left is empty.
-fn filled<T: Copy, const MOST: usize>(all: &[T]) -> Result<[Option<T>; MOST], Illegal> {
+fn filled<T: Copy, const MOST: usize>(all: &[T]) -> Result<[Option<T>; MOST], Refusal> {
     if all.len() > MOST {
-        return Err(no_answer(format!("at most {MOST} can be named")));
+        return Err(Drawn::TooMany { most: MOST as u8 }.into());
     }
     let some = all.iter().copied().map(Some).chain(std::iter::repeat(None)).take(MOST);
     let list: ArrayVec<Option<T>, MOST> = some.collect();
-    list.into_inner().map_err(|_| no_answer("too few are named".to_string()))
+    list.into_inner().map_err(|_| Drawn::TooFew.into())
 }
 
 /// One thing for each role, none of them twice.
 fn each<T: Copy>(
-    all: impl Iterator<Item = Result<(Role, T), Illegal>>,
-) -> Result<EachRole<T>, Illegal> {
+    all: impl Iterator<Item = Result<(Role, T), Refusal>>,
+) -> Result<EachRole<T>, Refusal> {
     let mut each = ByRole([None; 4]);
     for one in all {
         let (role, thing) = one?;
         if each[role].replace(thing).is_some() {
-            return Err(no_answer(format!("the {role} is named twice")));
+            return Err(Drawn::Twice(role).into());
         }
     }
     Ok(each)

@@ -4,7 +4,7 @@ use engine::Thing;
 use serde::{Deserialize, Serialize};
 
 use super::place::{Place, figure};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::Point;
 use crate::pack::model::{Stat, Which};
 use crate::player::{PlayerId, TRAINEE};

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::CardId;
 use crate::geometry::{Path, Point};
-use crate::player::PlayerId;
+pub(super) use crate::screen::thing::player as figure;
 
 /// A place on the pitch, or a direction, in thousandths of an inch: x along the length from home's
 /// end, y to the left of who looks from there.
@@ -33,11 +33,6 @@ impl From<Place> for Point {
 /// The places of a way.
 pub(super) fn places(path: &Path) -> Vec<Place> {
     path.points().iter().map(|point| Place::from(*point)).collect()
-}
-
-/// A player: `home:wing`.
-pub(super) fn figure(id: PlayerId) -> Thing {
-    Thing::figure(id.seat, id.role)
 }
 
 /// Several cards: `card:GI-1`.

@@ -4,13 +4,14 @@ use engine::{Awaiting, BySeat, Seat, Thing};
 use serde::{Deserialize, Serialize};
 
 use super::activation::{Activation, activation};
-use super::mover;
 use super::person::{Person, person};
 use super::place::{Place, cards, figure};
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::pack::model::Pack;
 use crate::player::PlayerId;
+use crate::rules::scatter::Scattering;
+use crate::screen::mover;
 use crate::state;
 use crate::view::View;
 
@@ -171,7 +172,7 @@ fn kick_off(view: &View) -> Option<KickOff> {
 /// Where the ball scatters, or where it was kicked to as long as it is in the air.
 fn template(view: &View) -> Option<Place> {
     let scatter = view.stack.iter().rev().find_map(|frame| match frame {
-        Frame::Scatter { centre, .. } => Some(*centre),
+        Frame::Scatter(Scattering { centre, .. }) => Some(*centre),
         _ => None,
     });
     let kicking = view.stack.iter().any(|frame| matches!(frame, Frame::KickOff(_)));

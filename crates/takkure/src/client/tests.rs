@@ -36,10 +36,8 @@ fn judged(state: &State<Takkure>, seat: Seat, act: Value) -> screen::Choice<Act>
 
 fn no_answer(state: &State<Takkure>, seat: Seat, act: Value) -> String {
     let act: Act = serde_json::from_value(act).expect("it is understood");
-    screen::judged(core(), state, seat, &act)
-        .expect_err("there is no such answer")
-        .reason
-        .to_string()
+    let refusal = screen::judged(core(), state, seat, &act).expect_err("there is no such answer");
+    screen::in_words(core(), state, seat, &refusal).reason.to_string()
 }
 
 /// The wire, whatever things are called inside.

@@ -4,13 +4,13 @@ use engine::{Question, Seat, Thing};
 
 use super::act::{Act, Facing, Recovery, Stand};
 use super::activation::{interceptors, steal_ball};
-use super::mover::{mover, stop};
 use super::place::{Place, cards, figure, places};
 use crate::actions::{Action, CardPlay, FatigueKind, Group, Use, Whose};
 use crate::game::{Board, Takkure};
 use crate::player::PlayerId;
 use crate::role::Role;
 use crate::rules::legality;
+use crate::screen::mover::{mover, stop};
 use crate::state::EachRole;
 
 /// What an answer does, whether it is legal or not.

@@ -3,21 +3,26 @@
 
 use engine::{Awaiting, Seat, Seats, State, Throw};
 
-use crate::cards::windows::WindowStep;
+use crate::cards::windows::{CardWindow, WindowStep};
 use crate::frames::Frame;
 use crate::game::{Board, Takkure};
 use crate::lessons;
 use crate::pack::model::Pack;
+use crate::phases::defence::Defending;
+use crate::phases::flight::Flight;
 use crate::phases::kick_off;
+use crate::phases::kick_off::KickOff;
 use crate::phases::match_frame;
-use crate::phases::movement::{self, MovementStep};
-use crate::phases::perform::{self, PerformStep};
-use crate::phases::turn::TurnStep;
-use crate::phases::{defence, first_action, flight, resolve, second_action, team_play};
-use crate::rules::contest::ContestStep;
+use crate::phases::match_frame::Match;
+use crate::phases::movement::{self, Movement, MovementStep};
+use crate::phases::perform::{self, Perform, PerformStep};
+use crate::phases::resolve::Resolve;
+use crate::phases::turn::{Turn, TurnStep};
+use crate::phases::{defence, first_action, resolve, second_action, team_play};
+use crate::rules::contest::{Contest, ContestStep};
 use crate::rules::dice::SIDES;
-use crate::rules::hurt::InjuryStep;
-use crate::rules::scatter::ScatterStep;
+use crate::rules::injury::{Injury, InjuryStep};
+use crate::rules::scatter::{ScatterStep, Scattering};
 use crate::state::{Ball, Table};
 
 /// Part 11. Between two ticks lies at most the rest of an activation with a kick-off and a
@@ -62,8 +67,8 @@ pub fn in_play(board: &Board<'_>, stack: &[Frame]) -> Result<(), String> {
         Some(Frame::KickOff(_)) if !lessons::restarts(board) => {
             return Err("this lesson has no kick-off".to_string());
         }
-        Some(Frame::KickOff(step)) => kick_off::can_go_on(board, *step, scatters)?,
-        Some(Frame::Turn(step)) => {
+        Some(Frame::KickOff(KickOff(step))) => kick_off::can_go_on(board, *step, scatters)?,
+        Some(Frame::Turn(Turn(step))) => {
             if table.ball == Ball::Off && table.act.restart.is_none() && !scatters {
                 return Err("the ball is nowhere, and no kick-off is due".to_string());
             }
@@ -77,7 +82,7 @@ pub fn in_play(board: &Board<'_>, stack: &[Frame]) -> Result<(), String> {
         None => {}
     }
     let own_roll = |frame: &&Frame| match frame {
-        Frame::Contest(step) => !matches!(step, ContestStep::Again { .. }),
+        Frame::Contest(Contest(step)) => !matches!(step, ContestStep::Again { .. }),
         _ => false,
     };
     let contests = stack.iter().filter(own_roll).count();
@@ -91,8 +96,8 @@ pub fn in_play(board: &Board<'_>, stack: &[Frame]) -> Result<(), String> {
 /// the die has fallen.
 fn scatters(frame: &Frame) -> bool {
     match frame {
-        Frame::Scatter { .. } => true,
-        Frame::Injury { step: InjuryStep::Thrown { carried, .. }, .. } => *carried,
+        Frame::Scatter(_) => true,
+        Frame::Injury(Injury { step: InjuryStep::Thrown { carried, .. }, .. }) => *carried,
         _ => false,
     }
 }
@@ -143,9 +148,9 @@ fn answered(board: &Board<'_>, frame: Frame, seats: Seats) -> Result<(), String>
 fn asks(board: &Board<'_>, frame: Frame) -> Option<Option<Seat>> {
     let (attacker, defender) = (board.table.attacker, board.table.defender());
     let seat = match frame {
-        Frame::Match(step) => return match_frame::asks(step).then_some(None),
-        Frame::KickOff(step) => kick_off::asks(board, step)?,
-        Frame::Defence(_) | Frame::Movement(MovementStep::Displacing) => defender,
+        Frame::Match(Match(step)) => return match_frame::asks(step).then_some(None),
+        Frame::KickOff(KickOff(step)) => kick_off::asks(board, step)?,
+        Frame::Defence(_) | Frame::Movement(Movement(MovementStep::Displacing)) => defender,
         Frame::Turn(_)
         | Frame::FirstAction(_)
         | Frame::Movement(_)
@@ -153,11 +158,11 @@ fn asks(board: &Board<'_>, frame: Frame) -> Option<Option<Seat>> {
         | Frame::Resolve(_)
         | Frame::TeamPlay(_)
         | Frame::Removal(_)
-        | Frame::Window { step: WindowStep::Ordering, .. } => attacker,
+        | Frame::Window(CardWindow { step: WindowStep::Ordering, .. }) => attacker,
         Frame::Perform(_) => board.table.act.doing?.by.seat,
-        Frame::Flight { passer, .. } => passer.seat,
-        Frame::Window { step: WindowStep::Asking(turn), .. } => turn.seat,
-        Frame::Scatter { chooser, step: ScatterStep::Turning, .. } => chooser,
+        Frame::Flight(Flight { passer, .. }) => passer.seat,
+        Frame::Window(CardWindow { step: WindowStep::Asking(turn), .. }) => turn.seat,
+        Frame::Scatter(Scattering { chooser, step: ScatterStep::Turning, .. }) => chooser,
         _ => return None,
     };
     Some(Some(seat))
@@ -167,16 +172,16 @@ fn asks(board: &Board<'_>, frame: Frame) -> Option<Option<Seat>> {
 fn has_answer(board: &Board<'_>, frame: Frame) -> bool {
     match frame {
         Frame::FirstAction(_) => first_action::actor(board).is_some(),
-        Frame::Defence(step) => defence::has_answer(board, step),
-        Frame::Movement(step) => movement::has_answer(board, step),
+        Frame::Defence(Defending(step)) => defence::has_answer(board, step),
+        Frame::Movement(Movement(step)) => movement::has_answer(board, step),
         Frame::SecondAction(_) => second_action::actor(board).is_some(),
-        Frame::Resolve(step) => resolve::has_answer(board, step),
+        Frame::Resolve(Resolve(step)) => resolve::has_answer(board, step),
         Frame::TeamPlay(_) => team_play::has_answer(board),
-        Frame::Perform(PerformStep::Facing) => {
+        Frame::Perform(Perform(PerformStep::Facing)) => {
             let doing = board.table.act.doing;
             doing.is_some_and(|doing| !perform::opponents(board, &doing).is_empty())
         }
-        Frame::Flight { .. } => flight::has_answer(board, frame),
+        Frame::Flight(flight) => flight.has_answer(board),
         _ => true,
     }
 }
@@ -184,11 +189,13 @@ fn has_answer(board: &Board<'_>, frame: Frame) -> bool {
 /// A throw is awaited where the rules throw, and as they do.
 fn thrown(board: &Board<'_>, frame: Frame, throw: Throw) -> Result<(), String> {
     let wanted = match frame {
-        Frame::Match(step) => match_frame::throws(board, step),
-        Frame::Contest(ContestStep::Coin) => Some(Throw::pick(2)),
+        Frame::Match(Match(step)) => match_frame::throws(board, step),
+        Frame::Contest(Contest(ContestStep::Coin)) => Some(Throw::pick(2)),
         Frame::Contest(_)
-        | Frame::Injury { step: InjuryStep::Thrown { .. }, .. }
-        | Frame::Scatter { step: ScatterStep::Thrown(_), .. } => Some(Throw::die(SIDES as u16)),
+        | Frame::Injury(Injury { step: InjuryStep::Thrown { .. }, .. })
+        | Frame::Scatter(Scattering { step: ScatterStep::Thrown(_), .. }) => {
+            Some(Throw::die(SIDES as u16))
+        }
         _ => None,
     };
     match wanted == Some(throw) {

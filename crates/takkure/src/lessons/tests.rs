@@ -1,7 +1,6 @@
 use super::*;
 use crate::geometry::Disc;
 use crate::pack::testing::core;
-use crate::player::PlayerId;
 use crate::role::Role;
 use crate::setup::testing::{table, who};
 

@@ -5,7 +5,7 @@ use engine::Seat;
 use super::model::ActionKind;
 use crate::geometry::Point;
 use crate::role::Role;
-use crate::words::{Set, words};
+use crate::wordlist::{Set, words};
 
 /// A lesson: a set-up, fewer choices, and an end of its own.
 #[derive(Clone, Debug)]

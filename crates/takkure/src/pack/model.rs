@@ -24,6 +24,8 @@ pub struct Pack {
     pub name: String,
     /// What it is, in a sentence or two.
     pub about: String,
+    /// The options it names a default for, and the values.
+    pub defaults: Vec<(&'static str, String)>,
     /// The lines of the pitch.
     pub pitch: Pitch,
     /// Counts and reaches.

@@ -1,11 +1,12 @@
 //! From the files of a pack to a [`Pack`], or to everything that is wrong with them.
 //!
-//! Reading order: this file (files, and what concerns several of them), `values` (inches and
-//! places), `numbers`, `skills`, `injuries`, `teams`, `cards` with `conditions`, `effects` and
-//! `legality`, `plays`, `lessons`.
+//! Reading order: this file (files, and what concerns several of them), `defaults`, `values`
+//! (inches and places), `numbers`, `skills`, `injuries`, `teams`, `cards` with `conditions`,
+//! `effects` and `legality`, `plays`, `lessons`.
 
 mod cards;
 pub(super) mod conditions;
+mod defaults;
 pub(super) mod effects;
 mod injuries;
 pub(super) mod legality;
@@ -21,6 +22,7 @@ use engine::pack::doc::{Report, Table};
 use engine::pack::files::{Layout, Parsed, slug};
 use engine::{PackErrors, PackSource};
 
+use self::defaults::Defaults;
 use super::model::Pack;
 
 /// The version of the file format that this loader reads.
@@ -67,11 +69,22 @@ fn read(source: &PackSource, report: &Report) -> Option<Pack> {
     if report.any() {
         return None;
     }
-    whole::assemble(about?, numbers?, skills, injuries?, teams, cards, lessons?)
+    let About { name, about, defaults } = about?;
+    let mut pack =
+        whole::assemble((name, about), numbers?, skills, injuries?, teams, cards, lessons?)?;
+    defaults::settle(&mut pack, &defaults);
+    Some(pack)
 }
 
-/// `pack.toml`: the name of the pack and what it is.
-fn about(root: Table<'_>) -> Option<(String, String)> {
+/// What `pack.toml` says.
+struct About<'a> {
+    name: String,
+    about: String,
+    defaults: Defaults<'a>,
+}
+
+/// `pack.toml`: the name of the pack, what it is and how it is played when nobody says.
+fn about(root: Table<'_>) -> Option<About<'_>> {
     let format = root.need("format").and_then(|value| match value.number(0..=u8::MAX)? {
         FORMAT => Some(FORMAT),
         _ => value.wrong(format!("{FORMAT}, the only format there is")),
@@ -83,9 +96,10 @@ fn about(root: Table<'_>) -> Option<(String, String)> {
     let id = root.need("id").and_then(|value| slug(&value, NAME_MOST));
     let name = root.need("name").and_then(|value| value.text(NAME_MOST));
     let about = root.need("about").and_then(|value| value.text(TEXT_MOST));
+    let defaults = defaults::read(&root);
     root.finish();
     format?;
     game?;
     id?;
-    Some((name?, about?))
+    Some(About { name: name?, about: about?, defaults: defaults? })
 }

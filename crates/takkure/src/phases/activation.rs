@@ -1,6 +1,6 @@
 //! The six steps of an activation, in order (TK-041).
 
-use engine::Sink;
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::cards::windows;
@@ -9,6 +9,13 @@ use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Takkure};
 use crate::lessons;
 use crate::pack::model::Window;
+use crate::phases::defence::Defending;
+use crate::phases::first_action::FirstAction;
+use crate::phases::movement::Movement;
+use crate::phases::removal::Removal;
+use crate::phases::resolve::Resolve;
+use crate::phases::second_action::SecondAction;
+use crate::phases::team_play::Sequence;
 use crate::player::PlayerId;
 use crate::rules::hurt;
 
@@ -56,48 +63,55 @@ pub enum ActivationStep {
     Done,
 }
 
-/// TK-041. The steps one after the other; none is skipped while there is somebody to act.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ActivationStep, _: Input) -> Flow {
-    match step {
-        ActivationStep::Begin => begin(cx),
-        ActivationStep::Ready => ready(cx),
-        ActivationStep::First => {
-            call(Frame::FirstAction(FirstStep::Begin), ActivationStep::Defence)
+/// 4.5: the six steps in order.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Activating(#[n(0)] pub ActivationStep);
+
+impl Activity<Takkure> for Activating {
+    /// TK-041. The steps one after the other; none is skipped while there is somebody to act.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Activating(step) = self;
+        match step {
+            ActivationStep::Begin => begin(cx),
+            ActivationStep::Ready => ready(cx),
+            ActivationStep::First => {
+                call(Frame::FirstAction(FirstAction(FirstStep::Begin)), ActivationStep::Defence)
+            }
+            ActivationStep::Defence => {
+                cx.table.act.step = 2;
+                call(Frame::Defence(Defending(DefenceStep::Begin)), ActivationStep::Reveal)
+            }
+            ActivationStep::Reveal => {
+                reveal(cx);
+                windows::open(Window::AfterDef, None, Activating(ActivationStep::Movement))
+            }
+            ActivationStep::Movement => {
+                cx.table.act.step = 3;
+                call(Frame::Movement(Movement(MovementStep::Begin)), ActivationStep::Second)
+            }
+            ActivationStep::Second => {
+                cx.table.act.step = 4;
+                call(Frame::SecondAction(SecondAction(SecondStep::Begin)), ActivationStep::Rolls)
+            }
+            ActivationStep::Rolls => {
+                cx.table.act.step = 5;
+                let rolls = match cx.table.act.play {
+                    Some(_) => Frame::TeamPlay(Sequence(TeamPlayStep::Begin)),
+                    None => Frame::Resolve(Resolve(ResolveStep::Begin)),
+                };
+                call(rolls, ActivationStep::Removal)
+            }
+            ActivationStep::Removal => {
+                cx.table.act.step = 6;
+                call(Frame::Removal(Removal(RemovalStep::Begin)), ActivationStep::Done)
+            }
+            ActivationStep::Done => Flow::Return(Report::Done),
         }
-        ActivationStep::Defence => {
-            cx.table.act.step = 2;
-            call(Frame::Defence(DefenceStep::Begin), ActivationStep::Reveal)
-        }
-        ActivationStep::Reveal => {
-            reveal(cx);
-            windows::open(Window::AfterDef, None, Frame::Activation(ActivationStep::Movement))
-        }
-        ActivationStep::Movement => {
-            cx.table.act.step = 3;
-            call(Frame::Movement(MovementStep::Begin), ActivationStep::Second)
-        }
-        ActivationStep::Second => {
-            cx.table.act.step = 4;
-            call(Frame::SecondAction(SecondStep::Begin), ActivationStep::Rolls)
-        }
-        ActivationStep::Rolls => {
-            cx.table.act.step = 5;
-            let rolls = match cx.table.act.play {
-                Some(_) => Frame::TeamPlay(TeamPlayStep::Begin),
-                None => Frame::Resolve(ResolveStep::Begin),
-            };
-            call(rolls, ActivationStep::Removal)
-        }
-        ActivationStep::Removal => {
-            cx.table.act.step = 6;
-            call(Frame::Removal(RemovalStep::Begin), ActivationStep::Done)
-        }
-        ActivationStep::Done => Flow::Return(Report::Done),
     }
 }
 
 fn call(sub: Frame, then: ActivationStep) -> Flow {
-    Flow::Call { sub, then: Frame::Activation(then) }
+    Activating(then).after(sub)
 }
 
 /// TK-176, TK-177, TK-358. The third token on a player in one time phase tires him at that moment;
@@ -107,7 +121,7 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let third = |id: PlayerId| cx.table.player(id).tokens == cx.pack.numbers.tiring_token;
     match cx.table.act.active {
         Some(active) if third(active) && lessons::tires(&cx.board()) => {
-            hurt::fatigue(active, Frame::Activation(ActivationStep::Ready))
+            hurt::fatigue(active, Activating(ActivationStep::Ready))
         }
         _ => ready(cx),
     }
@@ -118,8 +132,8 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
 fn ready<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let active = cx.table.act.active.filter(|active| cx.table.player(*active).on_pitch());
     match active {
-        Some(_) => windows::open(Window::Activate, None, Frame::Activation(ActivationStep::First)),
-        None => Flow::Goto(Frame::Activation(ActivationStep::Removal)),
+        Some(_) => windows::open(Window::Activate, None, Activating(ActivationStep::First)),
+        None => Activating(ActivationStep::Removal).goes_on(),
     }
 }
 

@@ -1,20 +1,22 @@
 //! Step 2: every defender may act (D-32, D-32b).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use super::first_action::{marked, stand_up};
 use crate::actions::{Action, Route};
-use crate::activation::{Defensive, First, StealKind};
+use crate::activation::{Defensive, StealKind};
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::{Event, MoveKind};
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Input, Looking, Takkure};
 use crate::geometry::{self, Path, Point, near};
 use crate::lessons;
 use crate::pack::model::{ActionKind, Window};
 use crate::player::PlayerId;
 use crate::proposals::defences;
+use crate::refusal::{Lacking, Refusal};
 use crate::role::Role;
 use crate::rules::{body, moving, values};
 use crate::state::Ball;
@@ -44,29 +46,95 @@ pub enum DefenceStep {
     Declaring,
 }
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: DefenceStep, input: Input) -> Flow {
-    match step {
-        DefenceStep::Begin => next(cx),
-        DefenceStep::Naming => match input.chosen() {
-            Action::Name(role) => name(cx, role),
-            _ => done(cx),
-        },
-        DefenceStep::Named => named(cx),
-        DefenceStep::BodyRolled => {
-            let passed = body::passed(cx);
-            match named_player(&cx.board()) {
-                Some(_) if passed => ask_action(cx),
-                who => {
-                    settle(cx, who, Defensive::Nothing);
-                    next(cx)
+/// Step 2.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Defending(#[n(0)] pub DefenceStep);
+
+impl Activity<Takkure> for Defending {
+    /// Moves it on.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Defending(step) = self;
+        match step {
+            DefenceStep::Begin => next(cx),
+            DefenceStep::Naming => match input.chosen() {
+                Action::Name(role) => name(cx, role),
+                _ => done(cx),
+            },
+            DefenceStep::Named => named(cx),
+            DefenceStep::BodyRolled => {
+                let passed = body::passed(cx);
+                match named_player(&cx.board()) {
+                    Some(_) if passed => ask_action(cx),
+                    who => {
+                        settle(cx, who, Defensive::Nothing);
+                        next(cx)
+                    }
                 }
             }
+            DefenceStep::Declaring => {
+                declare(cx, input.chosen());
+                next(cx)
+            }
         }
-        DefenceStep::Declaring => {
-            declare(cx, input.chosen());
-            next(cx)
+    }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        match (self.0, board.table.act.named) {
+            (DefenceStep::Declaring, Some(role)) => {
+                Some(Ask::DefensiveAction(PlayerId::new(board.table.defender(), role)))
+            }
+            (DefenceStep::Naming, _) => Some(Ask::Defender),
+            _ => None,
         }
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Defending(step) = self;
+        if step != DefenceStep::Declaring {
+            return check_name(board, action);
+        }
+        let Some(player) = named_player(board) else {
+            return Err(Manners::NothingAsked.into());
+        };
+        match action {
+            Action::Nothing => check_nothing(board, player),
+            Action::StandUp => check_stand_up(board, player),
+            Action::Rest => {
+                must_not_move(board, player)?;
+                can_act(board, player, ActionKind::Rest)
+            }
+            Action::Pressure(route) => {
+                can_act(board, player, ActionKind::Pressure)?;
+                moving::check_run(board, player, route)
+            }
+            Action::Tackle(point) => check_tackle(board, player, *point),
+            Action::Steal(kind, route) => {
+                can_act(board, player, ActionKind::Steal)?;
+                check_steal(board, *kind)?;
+                moving::check_run(board, player, route)
+            }
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let Defending(step) = self;
+        if step != DefenceStep::Declaring {
+            out.push(Action::Done);
+            out.extend(waiting(board).map(|player| Action::Name(player.role)));
+            return;
+        }
+        let Some(player) = named_player(board) else { return };
+        let first = out.len();
+        out.extend([Action::Nothing, Action::StandUp, Action::Rest]);
+        defences::defences(board, player, out);
+        let mut at = 0;
+        out.retain(|action| {
+            at += 1;
+            at <= first || self.check(board, seat, action).is_ok()
+        });
     }
 }
 
@@ -90,7 +158,7 @@ fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     if waiting(&cx.board()).next().is_none() {
         return done(cx);
     }
-    Flow::Ask(cx.table.defender().into(), Frame::Defence(DefenceStep::Naming))
+    Defending(DefenceStep::Naming).asks(cx.table.defender())
 }
 
 /// TK-062. All others take no action.
@@ -107,7 +175,7 @@ fn done<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
 fn name<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, role: Role) -> Flow {
     cx.table.act.named = Some(role);
     let player = PlayerId::new(cx.table.defender(), role);
-    windows::open(Window::DefDecl, Some(player), Frame::Defence(DefenceStep::Named))
+    windows::open(Window::DefDecl, Some(player), Defending(DefenceStep::Named))
 }
 
 /// TK-226, TK-282, TK-340. After the window comes the BDY roll, and then the action is asked for. A
@@ -118,13 +186,13 @@ fn named<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         return next(cx);
     };
     if cx.table.player(player).needs_body_roll {
-        return body::roll(cx, player, Frame::Defence(DefenceStep::BodyRolled));
+        return body::roll(cx, player, Defending(DefenceStep::BodyRolled));
     }
     ask_action(cx)
 }
 
 fn ask_action<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
-    Flow::Ask(cx.table.defender().into(), Frame::Defence(DefenceStep::Declaring))
+    Defending(DefenceStep::Declaring).asks(cx.table.defender())
 }
 
 /// TK-061, TK-062. Writes down what the named player does; his turn comes after those before him.
@@ -223,57 +291,24 @@ pub fn has_answer(board: &Board<'_>, step: DefenceStep) -> bool {
     step != DefenceStep::Declaring || named_player(board).is_some()
 }
 
-/// Judges an answer.
-pub fn check(
-    board: &Board<'_>,
-    _seat: Seat,
-    step: DefenceStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    if step != DefenceStep::Declaring {
-        return check_name(board, action);
-    }
-    let Some(player) = named_player(board) else {
-        return Err(board.not_asked("nobody is named"));
-    };
-    match action {
-        Action::Nothing => check_nothing(board, player),
-        Action::StandUp => check_stand_up(board, player),
-        Action::Rest => {
-            must_not_move(board, player)?;
-            can_act(board, player, ActionKind::Rest)
-        }
-        Action::Pressure(route) => {
-            can_act(board, player, ActionKind::Pressure)?;
-            moving::check_run(board, player, route)
-        }
-        Action::Tackle(point) => check_tackle(board, player, *point),
-        Action::Steal(kind, route) => {
-            can_act(board, player, ActionKind::Steal)?;
-            check_steal(board, *kind)?;
-            moving::check_run(board, player, route)
-        }
-        _ => Err(board.not_asked("a defensive action")),
-    }
-}
-
 /// TK-061, TK-062. Whoever is named is on the pitch and has not acted; nobody needs to be.
-fn check_name(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
+fn check_name(board: &Board<'_>, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::Done => Ok(()),
         Action::Name(role) if waiting(board).any(|player| player.role == *role) => Ok(()),
         Action::Name(role) => {
             let player = PlayerId::new(board.table.defender(), *role);
-            let on_pitch = board.table.player(player).on_pitch();
-            let why = if on_pitch { "has acted already" } else { "is off the pitch" };
-            Err(Illegal::new("TK-061", format!("{} {why}", board.name(player))))
+            Err(match board.table.player(player).on_pitch() {
+                true => Refusal::HasActed(player),
+                false => Refusal::DefenderOff(player),
+            })
         }
-        _ => Err(board.not_asked("which defender is next")),
+        _ => Err(Manners::AnotherQuestion.into()),
     }
 }
 
 /// TK-062, TK-283. No action is one as well, unless a card must be used for a move.
-fn check_nothing(board: &Board<'_>, player: PlayerId) -> Result<(), Illegal> {
+fn check_nothing(board: &Board<'_>, player: PlayerId) -> Result<(), Refusal> {
     match lessons::allows_defence(board, ActionKind::Pressure) {
         true => must_not_move(board, player),
         false => Ok(()),
@@ -281,11 +316,10 @@ fn check_nothing(board: &Board<'_>, player: PlayerId) -> Result<(), Illegal> {
 }
 
 /// TK-283. A player whose move a card has raised makes it.
-fn must_not_move(board: &Board<'_>, player: PlayerId) -> Result<(), Illegal> {
+fn must_not_move(board: &Board<'_>, player: PlayerId) -> Result<(), Refusal> {
     let defence = &board.table.act.defence[player.role];
     if defence.must_move && board.table.player(player).standing() {
-        let reason = format!("a card makes {} move: Pressure, Tackle or Steal", board.name(player));
-        return Err(Illegal::new("TK-283", reason));
+        return Err(Refusal::MustMove(player));
     }
     Ok(())
 }
@@ -299,48 +333,40 @@ fn still_down(board: &Board<'_>, player: PlayerId) -> bool {
 
 /// TK-071, TK-072, TK-312. Standing up is for the grounded, and is all they can do; no lesson
 /// forbids it.
-fn check_stand_up(board: &Board<'_>, player: PlayerId) -> Result<(), Illegal> {
+fn check_stand_up(board: &Board<'_>, player: PlayerId) -> Result<(), Refusal> {
     if !board.table.player(player).grounded() {
-        return Err(Illegal::new("TK-072", format!("{} is standing", board.name(player))));
+        return Err(Refusal::DefenderStands(player));
     }
     if still_down(board, player) {
-        return Err(Illegal::new(
-            "TK-312",
-            format!("{} has had help from a card", board.name(player)),
-        ));
+        return Err(Refusal::HelpedByCard(player));
     }
     Ok(())
 }
 
 /// TK-063, TK-071, TK-146. Whether a player may take this action at all: he stands, and the lesson
 /// has it.
-fn can_act(board: &Board<'_>, player: PlayerId, kind: ActionKind) -> Result<(), Illegal> {
+fn can_act(board: &Board<'_>, player: PlayerId, kind: ActionKind) -> Result<(), Refusal> {
     if board.table.player(player).grounded() {
-        return Err(Illegal::new(
-            "TK-071",
-            format!("{} is on the ground and may only stand up", board.name(player)),
-        ));
+        return Err(Refusal::OnlyStandsUp(player));
     }
     if !lessons::allows_defence(board, kind) {
-        return Err(lessons::refusal(&format!("there is no {}", kind.word().replace('_', " "))));
+        return Err(Refusal::NotInLesson(Lacking::Defensive(kind)));
     }
     Ok(())
 }
 
 /// TK-003, TK-007, TK-080, TK-081, TK-328. A tackle is for the standing carrier, at his place or,
 /// if he is active, at a point of his marked path. Whether the tackler gets there is not asked.
-fn check_tackle(board: &Board<'_>, player: PlayerId, point: Point) -> Result<(), Illegal> {
+fn check_tackle(board: &Board<'_>, player: PlayerId, point: Point) -> Result<(), Refusal> {
     can_act(board, player, ActionKind::Tackle)?;
     let Some(carrier) = tackled(board) else {
-        return Err(Illegal::new("TK-080", "no standing attacker has the ball"));
+        return Err(Refusal::NobodyToTackle);
     };
     let path = tackle_path(board, carrier);
     if path.legs().any(|(a, b)| near(point, a, b, ON_PATH)) {
         return Ok(());
     }
-    let reason =
-        format!("{point} is neither the place nor on the marked path of {}", board.name(carrier));
-    Err(Illegal::new("TK-081", reason))
+    Err(Refusal::NotOnPath { at: point, carrier })
 }
 
 /// TK-080. The carrier, if he can be tackled.
@@ -360,56 +386,18 @@ pub fn tackle_path(board: &Board<'_>, carrier: PlayerId) -> Path {
 }
 
 /// TK-075, TK-076, TK-146, TK-147. Whether a steal of this kind is possible as things are.
-pub fn check_steal(board: &Board<'_>, kind: StealKind) -> Result<(), Illegal> {
+pub fn check_steal(board: &Board<'_>, kind: StealKind) -> Result<(), Refusal> {
     let holder = board.table.holder();
     match kind {
         StealKind::Loose if !matches!(board.table.ball, Ball::Loose(_)) => {
-            Err(Illegal::new("TK-076", "the ball is not loose"))
+            Err(Refusal::BallNotLoose)
         }
         StealKind::Held if !holder.is_some_and(|id| board.table.player(id).grounded()) => {
-            Err(Illegal::new("TK-076", "no carrier is on the ground"))
+            Err(Refusal::CarrierNotDown)
         }
         StealKind::Air if holder.is_none_or(|id| id.seat != board.table.attacker) => {
-            Err(Illegal::new("TK-076", "the attackers do not hold the ball"))
+            Err(Refusal::BallNotHeld)
         }
         StealKind::Loose | StealKind::Held | StealKind::Air => Ok(()),
-    }
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, seat: Seat, step: DefenceStep, out: &mut Vec<Action>) {
-    if step != DefenceStep::Declaring {
-        out.push(Action::Done);
-        out.extend(waiting(board).map(|player| Action::Name(player.role)));
-        return;
-    }
-    let Some(player) = named_player(board) else { return };
-    let first = out.len();
-    out.extend([Action::Nothing, Action::StandUp, Action::Rest]);
-    defences::defences(board, player, out);
-    let mut at = 0;
-    out.retain(|action| {
-        at += 1;
-        at <= first || check(board, seat, step, action).is_ok()
-    });
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _seat: Seat, step: DefenceStep) -> Prompt {
-    match (step, board.table.act.named) {
-        (DefenceStep::Declaring, Some(role)) => {
-            let name = board.name(PlayerId::new(board.table.defender(), role));
-            board.question("defensive-action", format!("What does {name} do against it?"))
-        }
-        _ => {
-            let runner = board.table.act.active.map(|id| board.name(id));
-            let text = match (runner, board.table.act.first) {
-                (Some(name), First::Move { .. }) => {
-                    format!("{name} has marked a run. Which of your players acts next?")
-                }
-                _ => "Which of your players acts next?".to_string(),
-            };
-            board.question("defender", text)
-        }
     }
 }

@@ -1,18 +1,20 @@
 //! Step 1: the first action (D-31).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::activation::First;
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Input, Looking, Takkure};
 use crate::geometry::Point;
 use crate::lessons;
 use crate::pack::model::ActionKind;
 use crate::player::PlayerId;
 use crate::proposals::marks;
+use crate::refusal::{Lacking, Refusal};
 use crate::role::Role;
 use crate::rules::{body, legality, moving};
 
@@ -31,26 +33,70 @@ pub enum FirstStep {
     Declaring,
 }
 
-/// TK-340. Moves it on: a BDY roll comes before D-31, which is not asked if it fails.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: FirstStep, input: Input) -> Flow {
-    let passed = step != FirstStep::BodyRolled || body::passed(cx);
-    let Some(active) = actor(&cx.board()) else {
-        return Flow::Return(Report::Done);
-    };
-    match step {
-        FirstStep::Begin if cx.table.player(active).needs_body_roll => {
-            body::roll(cx, active, Frame::FirstAction(FirstStep::BodyRolled))
+/// Step 1.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct FirstAction(#[n(0)] pub FirstStep);
+
+impl Activity<Takkure> for FirstAction {
+    /// TK-340. Moves it on: a BDY roll comes before D-31, which is not asked if it fails.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let FirstAction(step) = self;
+        let passed = step != FirstStep::BodyRolled || body::passed(cx);
+        let Some(active) = actor(&cx.board()) else {
+            return Flow::Return(Report::Done);
+        };
+        match step {
+            FirstStep::Begin if cx.table.player(active).needs_body_roll => {
+                body::roll(cx, active, FirstAction(FirstStep::BodyRolled))
+            }
+            FirstStep::Begin => ask(cx),
+            FirstStep::BodyRolled if passed => ask(cx),
+            FirstStep::BodyRolled => {
+                lost(cx, active);
+                Flow::Return(Report::Done)
+            }
+            FirstStep::Declaring => {
+                declare(cx, active, input.chosen());
+                Flow::Return(Report::Done)
+            }
         }
-        FirstStep::Begin => ask(cx),
-        FirstStep::BodyRolled if passed => ask(cx),
-        FirstStep::BodyRolled => {
-            lost(cx, active);
-            Flow::Return(Report::Done)
+    }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        actor(board).map(Ask::FirstAction)
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Some(active) = actor(board) else {
+            return Err(Manners::NothingAsked.into());
+        };
+        match *action {
+            Action::Mark { turn, end } => check_mark(board, active, turn, end),
+            Action::Stay => must_move_first(board, active),
+            Action::StandUp => check_stand_up(board, active),
+            Action::GroundPass(to) => check_ground_pass(board, active, to),
+            Action::Hold => must_be_grounded_carrier(board, active),
+            _ => Err(Manners::AnotherQuestion.into()),
         }
-        FirstStep::Declaring => {
-            declare(cx, active, input.chosen());
-            Flow::Return(Report::Done)
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let Some(active) = actor(board) else { return };
+        if board.table.player(active).standing() {
+            out.push(Action::Stay);
+            let legal = |mark: &Action| self.check(board, seat, mark).is_ok();
+            out.extend(marks::marks(board, active).into_iter().filter(legal));
+            return;
         }
+        if board.table.holder() != Some(active) {
+            out.push(Action::StandUp);
+            return;
+        }
+        out.push(Action::Hold);
+        let passes = Role::ALL.iter().map(|to| Action::GroundPass(*to));
+        out.extend(passes.filter(|pass| self.check(board, seat, pass).is_ok()));
     }
 }
 
@@ -60,7 +106,7 @@ pub fn actor(board: &Board<'_>) -> Option<PlayerId> {
 }
 
 fn ask<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
-    Flow::Ask(cx.table.attacker.into(), Frame::FirstAction(FirstStep::Declaring))
+    FirstAction(FirstStep::Declaring).asks(cx.table.attacker)
 }
 
 /// TK-226. An action lost to a BDY roll counts as a move of no length, or as Hold for a grounded
@@ -99,31 +145,10 @@ pub fn stand_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, who: PlayerId) {
     cx.log(Event::StoodUp { player: who, ground });
 }
 
-/// Judges an answer.
-pub fn check(
-    board: &Board<'_>,
-    _seat: Seat,
-    _step: FirstStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    let Some(active) = actor(board) else {
-        return Err(board.not_asked("nobody is active"));
-    };
-    match *action {
-        Action::Mark { turn, end } => check_mark(board, active, turn, end),
-        Action::Stay => must_move_first(board, active),
-        Action::StandUp => check_stand_up(board, active),
-        Action::GroundPass(to) => check_ground_pass(board, active, to),
-        Action::Hold => must_be_grounded_carrier(board, active),
-        _ => Err(board.not_asked("the first action")),
-    }
-}
-
 /// TK-042. Only a standing player moves first.
-fn must_move_first(board: &Board<'_>, active: PlayerId) -> Result<(), Illegal> {
+fn must_move_first(board: &Board<'_>, active: PlayerId) -> Result<(), Refusal> {
     if board.table.player(active).grounded() {
-        let reason = format!("{} is on the ground and cannot move first", board.name(active));
-        return Err(Illegal::new("TK-042", reason));
+        return Err(Refusal::CannotMoveFirst(active));
     }
     Ok(())
 }
@@ -135,20 +160,18 @@ pub fn check_mark(
     active: PlayerId,
     turn: Option<Point>,
     end: Point,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     must_move_first(board, active)?;
     if !lessons::allows_first(board, ActionKind::MoveFirst) {
-        return Err(lessons::refusal("no moves are marked"));
+        return Err(Refusal::NotInLesson(Lacking::Marks));
     }
     for place in turn.into_iter().chain([end]) {
         if !board.bounds().holds(board.disc_at(active, place)) {
-            let reason =
-                format!("at {place} the base of {} would leave the pitch", board.name(active));
-            return Err(Illegal::new("TK-050", reason));
+            return Err(Refusal::MarkOffPitch { who: active, at: place });
         }
     }
     if turn == Some(end) {
-        return Err(Illegal::new("TK-050", "a marked move does not end where it turns"));
+        return Err(Refusal::MarkEndsAtTurn);
     }
     match turn {
         Some(turn) => lessons::check_way(board, active, &[turn, end]),
@@ -158,70 +181,36 @@ pub fn check_mark(
 
 /// TK-004, TK-042, TK-127. Standing up is for grounded players without the ball. It is all they can
 /// do, so no lesson forbids it.
-fn check_stand_up(board: &Board<'_>, active: PlayerId) -> Result<(), Illegal> {
+fn check_stand_up(board: &Board<'_>, active: PlayerId) -> Result<(), Refusal> {
     if !board.table.player(active).grounded() {
-        return Err(Illegal::new("TK-042", format!("{} is standing", board.name(active))));
+        return Err(Refusal::Stands(active));
     }
     if board.table.holder() == Some(active) {
-        let reason = format!("{} has the ball and may not stand up with it", board.name(active));
-        return Err(Illegal::new("TK-004", reason));
+        return Err(Refusal::StaysDownWithBall(active));
     }
     Ok(())
 }
 
 /// TK-042, TK-043. Pass from the Ground and Hold are for a grounded carrier.
-fn must_be_grounded_carrier(board: &Board<'_>, active: PlayerId) -> Result<(), Illegal> {
+fn must_be_grounded_carrier(board: &Board<'_>, active: PlayerId) -> Result<(), Refusal> {
     let grounded = board.table.player(active).grounded();
     if grounded && board.table.holder() == Some(active) {
         return Ok(());
     }
-    Err(Illegal::new("TK-042", format!("{} is no carrier on the ground", board.name(active))))
+    Err(Refusal::NoGroundedCarrier(active))
 }
 
 /// TK-001, TK-007, TK-042, TK-118, TK-280. A Pass from the Ground goes to a standing team-mate who
 /// is not ahead; how far away he is, is measured later. In a team play the card says what is done.
-fn check_ground_pass(board: &Board<'_>, active: PlayerId, to: Role) -> Result<(), Illegal> {
+fn check_ground_pass(board: &Board<'_>, active: PlayerId, to: Role) -> Result<(), Refusal> {
     must_be_grounded_carrier(board, active)?;
     if board.table.act.play.is_some() {
-        return Err(Illegal::new("TK-238", "in a team play the carrier does what the card lists"));
+        return Err(Refusal::CardLists);
     }
     if !lessons::allows_first(board, ActionKind::GroundPass) {
-        return Err(lessons::refusal("nobody passes from the ground"));
+        return Err(Refusal::NotInLesson(Lacking::GroundPass));
     }
     legality::can_receive(board, active, to, board.table.player(active).at)
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, seat: Seat, step: FirstStep, out: &mut Vec<Action>) {
-    let Some(active) = actor(board) else { return };
-    if board.table.player(active).standing() {
-        out.push(Action::Stay);
-        let legal = |mark: &Action| check(board, seat, step, mark).is_ok();
-        out.extend(marks::marks(board, active).into_iter().filter(legal));
-        return;
-    }
-    if board.table.holder() != Some(active) {
-        out.push(Action::StandUp);
-        return;
-    }
-    out.push(Action::Hold);
-    let passes = Role::ALL.iter().map(|to| Action::GroundPass(*to));
-    out.extend(passes.filter(|pass| check(board, seat, step, pass).is_ok()));
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _seat: Seat, _step: FirstStep) -> Prompt {
-    let Some(active) = actor(board) else {
-        return board.question("first-action", "Nothing is asked.");
-    };
-    let player = board.table.player(active);
-    let name = board.name(active);
-    let text = match (player.grounded(), board.table.holder() == Some(active)) {
-        (false, _) => format!("Where does {name} run? Mark the move."),
-        (true, false) => format!("{name} is on the ground."),
-        (true, true) => format!("{name} is on the ground with the ball. Pass or hold?"),
-    };
-    board.question("first-action", text)
 }
 
 /// The way marked in step 1, from the present place; no length for anything but a move.

@@ -1,16 +1,18 @@
 //! A pass in the air: interceptions, reception, a critical move (TK-105 to TK-124).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, Group};
+use crate::ask::Ask;
 use crate::events::{Event, MoveKind};
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Takkure};
 use crate::geometry::{DIR16, Point, go};
 use crate::lessons;
 use crate::pack::model::RollKind;
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::roll::Roll;
 use crate::rules::{contest, moving, scatter, values, waiting};
@@ -42,33 +44,105 @@ pub enum FlightStep {
     Scattered,
 }
 
-/// A pass on its way: the fields of its frame.
-#[derive(Clone, Copy)]
-struct Pass {
-    passer: PlayerId,
-    to: Role,
-    from: Point,
-    gap: i32,
-    critical: bool,
-    due: bool,
+/// A pass that has left the passer.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Flight {
+    /// Who has thrown it.
+    #[n(0)]
+    pub passer: PlayerId,
+    /// For whom it is.
+    #[n(1)]
+    pub to: Role,
+    /// Where it was thrown.
+    #[n(2)]
+    pub from: Point,
+    /// How far it flies.
+    #[n(3)]
+    pub gap: i32,
+    /// It was thrown with a critical.
+    #[n(4)]
+    pub critical: bool,
+    /// It was missed: the receiver has to roll for it.
+    #[n(5)]
+    pub due: bool,
+    /// Where it stands.
+    #[n(6)]
+    pub step: FlightStep,
 }
 
-impl Pass {
-    fn of(frame: Frame) -> (Pass, FlightStep) {
-        match frame {
-            Frame::Flight { passer, to, from, gap, critical, due, step } => {
-                (Pass { passer, to, from, gap, critical, due }, step)
+impl Activity<Takkure> for Flight {
+    /// It reports whether the receiver has the ball (TK-242).
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.step {
+            FlightStep::Begin => fly(cx, self),
+            FlightStep::Order => match input.chosen() {
+                Action::Resolve(Group::Of(role)) => intercept(cx, self, role),
+                other => panic!("`{other}` passed the check of who intercepts"),
+            },
+            FlightStep::Intercepting { role } => intercepted(cx, self, role),
+            FlightStep::Receiving => received(cx, self),
+            FlightStep::Moving => {
+                if let Action::To(to) = input.chosen() {
+                    critical_move(cx, self.receiver(), to);
+                }
+                Flow::Return(Report::Performed(true))
             }
-            other => unreachable!("{other:?} is no flight"),
+            FlightStep::Scattered => Flow::Return(Report::Performed(false)),
         }
     }
 
-    fn at(self, step: FlightStep) -> Frame {
-        let Pass { passer, to, from, gap, critical, due } = self;
-        Frame::Flight { passer, to, from, gap, critical, due, step }
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        match self.step {
+            FlightStep::Order => Some(Ask::FirstInterceptor),
+            FlightStep::Moving => Some(Ask::CriticalMove(self.receiver())),
+            FlightStep::Begin
+            | FlightStep::Intercepting { .. }
+            | FlightStep::Receiving
+            | FlightStep::Scattered => None,
+        }
     }
 
-    fn receiver(self) -> PlayerId {
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.step, *action) {
+            (FlightStep::Order, Action::Resolve(Group::Of(role))) => check_order(board, self, role),
+            (FlightStep::Moving, Action::Stay) => Ok(()),
+            (FlightStep::Moving, Action::To(to)) => {
+                lessons::check_way(board, self.receiver(), &[to])
+            }
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        match self.step {
+            FlightStep::Order => {
+                let line = self.interceptors(board);
+                out.extend(line.into_iter().map(|id| Action::Resolve(Group::Of(id.role))));
+            }
+            FlightStep::Moving => {
+                let receiver = board.disc(self.receiver());
+                let most = board.pack.numbers.critical_pass_move;
+                out.push(Action::Stay);
+                let ways = DIR16.iter().map(|u| go(receiver.c, *u, most));
+                let allowed =
+                    |to: &Point| lessons::check_way(board, self.receiver(), &[*to]).is_ok();
+                out.extend(ways.filter(allowed).map(Action::To));
+            }
+            FlightStep::Begin
+            | FlightStep::Intercepting { .. }
+            | FlightStep::Receiving
+            | FlightStep::Scattered => {}
+        }
+    }
+}
+
+impl Flight {
+    fn at(self, step: FlightStep) -> Flight {
+        Flight { step, ..self }
+    }
+
+    /// For whom the pass is.
+    pub fn receiver(self) -> PlayerId {
         PlayerId::new(self.passer.seat, self.to)
     }
 
@@ -80,47 +154,18 @@ impl Pass {
     }
 }
 
-/// Whom a pass that flies is for; nobody where none does.
-pub fn receiver_of(frame: Frame) -> Option<PlayerId> {
-    match frame {
-        Frame::Flight { passer, to, .. } => Some(PlayerId::new(passer.seat, to)),
-        _ => None,
-    }
-}
-
-/// Moves it on. It reports whether the receiver has the ball (TK-242).
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let (pass, step) = Pass::of(frame);
-    match step {
-        FlightStep::Begin => fly(cx, pass),
-        FlightStep::Order => match input.chosen() {
-            Action::Resolve(Group::Of(role)) => intercept(cx, pass, role),
-            other => unreachable!("{other:?} names no interceptor"),
-        },
-        FlightStep::Intercepting { role } => intercepted(cx, pass, role),
-        FlightStep::Receiving => received(cx, pass),
-        FlightStep::Moving => {
-            if let Action::To(to) = input.chosen() {
-                critical_move(cx, pass.receiver(), to);
-            }
-            Flow::Return(Report::Performed(true))
-        }
-        FlightStep::Scattered => Flow::Return(Report::Performed(false)),
-    }
-}
-
 /// TK-124, TK-153, TK-272. The ball leaves: interceptions in the attacker's order, before anything
 /// else. One alone needs no order.
-fn fly<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass) -> Flow {
+fn fly<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Flight) -> Flow {
     match pass.interceptors(&cx.board()).as_slice() {
         [] => arrive(cx, pass),
         [only] => intercept(cx, pass, only.role),
-        _ => Flow::Ask(cx.table.attacker.into(), pass.at(FlightStep::Order)),
+        _ => pass.at(FlightStep::Order).asks(cx.table.attacker),
     }
 }
 
 /// TK-151, TK-290. A defender in the lane uses his one roll on this pass; nobody opposes it.
-fn intercept<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass, role: Role) -> Flow {
+fn intercept<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Flight, role: Role) -> Flow {
     cx.table.act.defence[role].rolled = true;
     let who = PlayerId::new(cx.table.defender(), role);
     let place = cx.table.player(who).at;
@@ -129,7 +174,7 @@ fn intercept<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass, role: Role) -> Fl
 }
 
 /// TK-154, TK-155. The defender has the ball, and nobody moves for a critical; or the pass goes on.
-fn intercepted<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass, role: Role) -> Flow {
+fn intercepted<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Flight, role: Role) -> Flow {
     let roll = contest::take(cx);
     if !roll.won_by_first() {
         return fly(cx, pass);
@@ -142,7 +187,7 @@ fn intercepted<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass, role: Role) -> 
 
 /// TK-108, TK-109, TK-110, TK-113, TK-120, TK-122. Nobody is in the way any more: a pass that was
 /// won is in the receiver's hands; one that was missed has to be caught, at the same range.
-fn arrive<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass) -> Flow {
+fn arrive<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Flight) -> Flow {
     let receiver = pass.receiver();
     if pass.due {
         let place = cx.table.player(receiver).at;
@@ -154,14 +199,14 @@ fn arrive<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass) -> Flow {
     cx.log(Event::BallPassed { from: pass.passer, to: receiver, critical: pass.critical });
     cx.give_ball(receiver);
     if pass.critical {
-        return Flow::Ask(receiver.seat.into(), pass.at(FlightStep::Moving));
+        return pass.at(FlightStep::Moving).asks(receiver.seat);
     }
     Flow::Return(Report::Performed(true))
 }
 
 /// TK-120, TK-121. Caught, or dropped: then the ball scatters round the receiver, and the passer's
 /// coach turns the template (TK-033).
-fn received<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass) -> Flow {
+fn received<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Flight) -> Flow {
     let player = pass.receiver();
     if contest::take(cx).won_by_first() {
         cx.log(Event::Received { player });
@@ -181,69 +226,25 @@ fn critical_move<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, receiver: PlayerId, to: P
     }
 }
 
-/// Whether the question has an answer: there is somebody to intercept, or to move.
-pub fn has_answer(board: &Board<'_>, frame: Frame) -> bool {
-    let (pass, step) = Pass::of(frame);
-    match step {
-        FlightStep::Order => !pass.interceptors(board).is_empty(),
-        FlightStep::Moving => board.table.player(pass.receiver()).on_pitch(),
-        _ => false,
-    }
-}
-
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    let (pass, step) = Pass::of(frame);
-    match (step, *action) {
-        (FlightStep::Order, Action::Resolve(Group::Of(role))) => check_order(board, pass, role),
-        (FlightStep::Order, _) => Err(board.not_asked("who tries to intercept next")),
-        (FlightStep::Moving, Action::Stay) => Ok(()),
-        (FlightStep::Moving, Action::To(to)) => lessons::check_way(board, pass.receiver(), &[to]),
-        (FlightStep::Moving, _) => Err(board.not_asked("where the receiver moves, or `stay`")),
-        _ => Err(board.not_asked("nothing is asked of this pass")),
+impl Flight {
+    /// Whether the question has an answer: there is somebody to intercept, or to move.
+    pub fn has_answer(self, board: &Board<'_>) -> bool {
+        match self.step {
+            FlightStep::Order => !self.interceptors(board).is_empty(),
+            FlightStep::Moving => board.table.player(self.receiver()).on_pitch(),
+            FlightStep::Begin
+            | FlightStep::Intercepting { .. }
+            | FlightStep::Receiving
+            | FlightStep::Scattered => false,
+        }
     }
 }
 
 /// TK-015, TK-152. Only somebody in the lane may try.
-fn check_order(board: &Board<'_>, pass: Pass, role: Role) -> Result<(), Illegal> {
+fn check_order(board: &Board<'_>, pass: Flight, role: Role) -> Result<(), Refusal> {
     let who = PlayerId::new(board.table.defender(), role);
     if pass.interceptors(board).contains(&who) {
         return Ok(());
     }
-    Err(Illegal::new(
-        "TK-152",
-        format!("{} does not wait in the lane of the pass", board.name(who)),
-    ))
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, _seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    let (pass, step) = Pass::of(frame);
-    match step {
-        FlightStep::Order => {
-            let line = pass.interceptors(board);
-            out.extend(line.into_iter().map(|id| Action::Resolve(Group::Of(id.role))));
-        }
-        FlightStep::Moving => {
-            let receiver = board.disc(pass.receiver());
-            let most = board.pack.numbers.critical_pass_move;
-            out.push(Action::Stay);
-            let ways = DIR16.iter().map(|u| go(receiver.c, *u, most));
-            let allowed = |to: &Point| lessons::check_way(board, pass.receiver(), &[*to]).is_ok();
-            out.extend(ways.filter(allowed).map(Action::To));
-        }
-        _ => {}
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _seat: Seat, frame: Frame) -> Prompt {
-    let (pass, step) = Pass::of(frame);
-    match step {
-        FlightStep::Moving => {
-            let name = &board.card(pass.receiver()).name;
-            board.question("critical-move", format!("A perfect pass. Where does {name} move?"))
-        }
-        _ => board.question("order", "Who tries to intercept first?"),
-    }
+    Err(Refusal::NotInLane(who))
 }

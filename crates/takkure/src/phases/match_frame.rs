@@ -1,19 +1,23 @@
 //! Set-up, halves and the end of a match (4.1, 4.6).
 
-use engine::{Faces, Illegal, Prompt, Seat, Seats, Sink, Throw};
+use engine::{Activity, Faces, Seat, Seats, Sink, Throw};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::chance;
 use crate::events::Event;
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::game::{Board, Cx, Flow, Handling, Input, Takkure};
 use crate::lessons;
 use crate::outcomes::Outcome;
 use crate::pack::lessons::{LessonCards, Setup};
+use crate::phases::kick_off::KickOff;
+use crate::phases::turn::Turn;
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::setup;
-use crate::state::{Cards, KickOff, Time};
+use crate::state::{Cards, Kick, Time};
 
 use super::kick_off::KickOffStep;
 use super::turn::TurnStep;
@@ -72,55 +76,90 @@ pub enum MatchStep {
     Discard,
 }
 
-fn at(step: MatchStep) -> Frame {
-    Frame::Match(step)
-}
+/// 4.1, 4.6: set-up, halves, the end.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Match(#[n(0)] pub MatchStep);
 
-/// TK-199, TK-202, TK-257. The course of a match.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: MatchStep, input: Input) -> Flow {
-    match step {
-        MatchStep::Begin => begin(cx),
-        MatchStep::Squad
-        | MatchStep::LineUp
-        | MatchStep::Plays
-        | MatchStep::Recover
-        | MatchStep::Discard => {
-            let Input::Chosen(seat, action) = input else { panic!("a sealed choice is awaited") };
-            choices::take(cx, seat, action);
-            cx.table.coaches[seat].ready = true;
-            cx.log(Event::Chosen { seat });
-            sealed(cx, step)
-        }
-        MatchStep::DrawPlay { seat } => {
-            let card = undrawn_plays(&cx.board(), seat)[usize::from(input.rolled().value())];
-            cx.table.coaches[seat].plays.push(card);
-            cx.log(Event::Drew { seat, card: Some(card) });
-            draw_play(cx, seat)
-        }
-        MatchStep::Draw { seat } => {
-            let coach = &mut cx.table.coaches[seat];
-            let card = coach.deck.remove(usize::from(input.rolled().value()));
-            coach.hand.push(card);
-            cx.log(Event::Drew { seat, card: Some(card) });
-            draw(cx, seat)
-        }
-        MatchStep::Coin => {
-            let winner = chance::side(input.rolled());
-            cx.log(Event::CoinLanded { winner });
-            Flow::Ask(winner.into(), at(MatchStep::KickOrReceive))
-        }
-        MatchStep::KickOrReceive => {
-            let Input::Chosen(seat, action) = input else { panic!("the coin's winner is asked") };
-            cx.table.opening_kicker = if action == Action::Kick { seat } else { seat.other() };
-            half(cx)
-        }
-        MatchStep::GiveBall => {
-            if let Input::Chosen(seat, Action::Name(role)) = input {
-                cx.give_ball(PlayerId::new(seat, role));
+impl Activity<Takkure> for Match {
+    /// TK-199, TK-202, TK-257. The course of a match.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Match(step) = self;
+        match step {
+            MatchStep::Begin => begin(cx),
+            MatchStep::Squad
+            | MatchStep::LineUp
+            | MatchStep::Plays
+            | MatchStep::Recover
+            | MatchStep::Discard => {
+                let Input::Chosen(seat, action) = input else {
+                    panic!("a sealed choice is awaited")
+                };
+                choices::take(cx, seat, action);
+                cx.table.coaches[seat].ready = true;
+                cx.log(Event::Chosen { seat });
+                sealed(cx, step)
             }
-            play(Frame::Turn(TurnStep::Begin))
+            MatchStep::DrawPlay { seat } => {
+                let card = undrawn_plays(&cx.board(), seat)[usize::from(input.rolled().value())];
+                cx.table.coaches[seat].plays.push(card);
+                cx.log(Event::Drew { seat, card: Some(card) });
+                draw_play(cx, seat)
+            }
+            MatchStep::Draw { seat } => {
+                let coach = &mut cx.table.coaches[seat];
+                let card = coach.deck.remove(usize::from(input.rolled().value()));
+                coach.hand.push(card);
+                cx.log(Event::Drew { seat, card: Some(card) });
+                draw(cx, seat)
+            }
+            MatchStep::Coin => {
+                let winner = chance::side(input.rolled());
+                cx.log(Event::CoinLanded { winner });
+                Match(MatchStep::KickOrReceive).asks(winner)
+            }
+            MatchStep::KickOrReceive => {
+                let Input::Chosen(seat, action) = input else {
+                    panic!("the coin's winner is asked")
+                };
+                cx.table.opening_kicker = if action == Action::Kick { seat } else { seat.other() };
+                half(cx)
+            }
+            MatchStep::GiveBall => {
+                if let Input::Chosen(seat, Action::Name(role)) = input {
+                    cx.give_ball(PlayerId::new(seat, role));
+                }
+                play(Frame::Turn(Turn(TurnStep::Begin)))
+            }
+            MatchStep::InPlay | MatchStep::HalfOver => played(cx),
         }
-        MatchStep::InPlay | MatchStep::HalfOver => played(cx),
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(match self.0 {
+            MatchStep::Squad => Ask::Squad,
+            MatchStep::LineUp => Ask::LineUp,
+            MatchStep::Plays => Ask::Plays,
+            MatchStep::KickOrReceive => Ask::KickOrReceive { coin: true },
+            MatchStep::GiveBall => Ask::GiveBall,
+            MatchStep::Recover => Ask::Recover,
+            MatchStep::Discard => Ask::Discard,
+            MatchStep::Begin
+            | MatchStep::DrawPlay { .. }
+            | MatchStep::Draw { .. }
+            | MatchStep::Coin
+            | MatchStep::InPlay
+            | MatchStep::HalfOver => return None,
+        })
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        choices::check(board, seat, self.0, action)
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        choices::propose(board, seat, self.0, out);
     }
 }
 
@@ -152,7 +191,7 @@ fn sealed<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: MatchStep) -> Flow {
             return chosen(cx, step);
         }
     };
-    Flow::Ask(seats, at(step))
+    Match(step).asks(seats)
 }
 
 /// TK-228, TK-229, TK-257, TK-258. What follows when both have chosen.
@@ -175,7 +214,7 @@ fn chosen<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: MatchStep) -> Flow {
                 cx.log(Event::PlaysChosen { seat, plays });
             }
             match cx.table.half {
-                1 => chance::coin(at(MatchStep::Coin)),
+                1 => chance::coin(Match(MatchStep::Coin)),
                 _ => sealed(cx, MatchStep::Discard),
             }
         }
@@ -232,7 +271,7 @@ fn draw<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
 }
 
 fn secret(pool: usize, seat: Seat, then: MatchStep) -> Flow {
-    Flow::Roll { throw: Throw::pick(pool as u16), secret: Some(seat), then: at(then) }
+    Flow::Roll { throw: Throw::pick(pool as u16), secret: Some(seat), then: Match(then).into() }
 }
 
 /// What follows the draw: the choice of team plays, the second half, or a lesson.
@@ -240,16 +279,16 @@ fn drawn<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let lesson = lessons::lesson(cx.pack, cx.table);
     match lesson.map(|lesson| &lesson.setup) {
         Some(Setup::Placed { .. }) if cx.table.ball == crate::state::Ball::Off => {
-            Flow::Ask(cx.table.attacker.into(), at(MatchStep::GiveBall))
+            Match(MatchStep::GiveBall).asks(cx.table.attacker)
         }
-        Some(Setup::Placed { .. }) => play(Frame::Turn(TurnStep::Begin)),
+        Some(Setup::Placed { .. }) => play(Frame::Turn(Turn(TurnStep::Begin))),
         Some(Setup::KickOff) | None if cx.table.half == 1 => sealed(cx, MatchStep::Plays),
         Some(Setup::KickOff) | None => half(cx),
     }
 }
 
-fn play(sub: Frame) -> Flow {
-    Flow::Call { sub, then: at(MatchStep::InPlay) }
+fn play(sub: impl Into<Frame>) -> Flow {
+    Match(MatchStep::InPlay).after(sub)
 }
 
 /// TK-191, TK-200, TK-201, TK-203. A half begins with a kick-off: who received in the first kicks
@@ -261,9 +300,9 @@ fn half<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     cx.table.time = Time { phase_box: cx.pack.numbers.boxes, active };
     cx.table.phases = 0;
     cx.table.act = Default::default();
-    cx.table.kick = KickOff { kicker: Some(kicker), ..KickOff::default() };
+    cx.table.kick = Kick { kicker: Some(kicker), ..Kick::default() };
     cx.log(Event::HalfBegan { half: cx.table.half, kicker });
-    play(Frame::KickOff(KickOffStep::Begin))
+    play(Frame::KickOff(KickOff(KickOffStep::Begin)))
 }
 
 /// TK-194, TK-199, TK-318. After the first half the talk, after the last the result; in a practice
@@ -324,43 +363,6 @@ pub fn throws(board: &Board<'_>, step: MatchStep) -> Option<Throw> {
         _ => 0,
     };
     (pool > 0).then(|| Throw::pick(pool as u16))
-}
-
-/// Judges an answer.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    step: MatchStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    choices::check(board, seat, step, action)
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, seat: Seat, step: MatchStep, out: &mut Vec<Action>) {
-    choices::propose(board, seat, step, out);
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, step: MatchStep) -> Prompt {
-    let (kind, text) = match step {
-        MatchStep::Squad => ("squad", "Which four players do you take?"),
-        MatchStep::LineUp => ("line-up", "Who plays in which position?"),
-        MatchStep::Plays => ("plays", "Choose four team plays for this half."),
-        MatchStep::KickOrReceive => {
-            ("kick-or-receive", "The coin fell for you: do you kick or receive?")
-        }
-        MatchStep::GiveBall => ("give-ball", "Who of your players has the ball?"),
-        MatchStep::Recover => ("recover", "Half-time: which fatigue token does each player lose?"),
-        MatchStep::Discard => ("discard", "Which cards do you throw away before you draw?"),
-        MatchStep::Begin
-        | MatchStep::DrawPlay { .. }
-        | MatchStep::Draw { .. }
-        | MatchStep::Coin
-        | MatchStep::InPlay
-        | MatchStep::HalfOver => ("nothing", "Nothing is asked."),
-    };
-    board.question(kind, text)
 }
 
 /// TK-013a, TK-202, TK-228. Names what a draw or the coin shows.

@@ -1,18 +1,20 @@
 //! Step 3: the marked move is executed (2.5, D-33, D-40).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use super::first_action::marked;
 use crate::actions::Action;
 use crate::activation::{Defensive, First};
+use crate::ask::Ask;
 use crate::events::{Event, MoveKind};
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::game::{Board, Cx, Flow, Input, Looking, Takkure};
 use crate::geometry::{self, Disc, Displaced, NoWayOut, Obstacles, Point, len2};
 use crate::pack::model::Slot;
 use crate::player::{PlayerId, RoleSet};
 use crate::proposals;
+use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::rules::{body, legality, moving, values};
 use crate::state::Ball;
@@ -43,30 +45,95 @@ pub enum MovementStep {
     },
 }
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: MovementStep, input: Input) -> Flow {
-    match step {
-        MovementStep::Begin => begin(cx),
-        MovementStep::Displacing => {
-            if let (Action::To(place), Some((who, ..))) = (input.chosen(), overlapped(&cx.board()))
-            {
-                put(cx, who, place);
+/// Step 3.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Movement(#[n(0)] pub MovementStep);
+
+impl Activity<Takkure> for Movement {
+    /// Moves it on.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Movement(step) = self;
+        match step {
+            MovementStep::Begin => begin(cx),
+            MovementStep::Displacing => {
+                if let (Action::To(place), Some((who, ..))) =
+                    (input.chosen(), overlapped(&cx.board()))
+                {
+                    put(cx, who, place);
+                }
+                make_room(cx)
             }
-            make_room(cx)
+            MovementStep::Naming => match input.chosen() {
+                Action::Name(role) => named(cx, role),
+                _ => next(cx),
+            },
+            MovementStep::BodyRolled { role } => match body::passed(cx) {
+                true => ask_run(cx, role),
+                false => next(cx),
+            },
+            MovementStep::Running { role } => {
+                if let Action::Run(route) = input.chosen() {
+                    run(cx, role, &route);
+                }
+                next(cx)
+            }
         }
-        MovementStep::Naming => match input.chosen() {
-            Action::Name(role) => named(cx, role),
-            _ => next(cx),
-        },
-        MovementStep::BodyRolled { role } => match body::passed(cx) {
-            true => ask_run(cx, role),
-            false => next(cx),
-        },
-        MovementStep::Running { role } => {
-            if let Action::Run(route) = input.chosen() {
-                run(cx, role, &route);
+    }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        match self.0 {
+            MovementStep::Displacing => Some(Ask::MakeRoom(makes_room(board))),
+            MovementStep::Naming => Some(Ask::FirstMover),
+            MovementStep::Running { role } => {
+                Some(Ask::FirstMove(PlayerId::new(board.table.attacker, role)))
             }
-            next(cx)
+            MovementStep::Begin | MovementStep::BodyRolled { .. } => None,
+        }
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Movement(step) = self;
+        match (step, action) {
+            (MovementStep::Displacing, Action::To(place)) => check_place(board, *place),
+
+            (MovementStep::Naming, Action::Name(role)) => {
+                if to_move(board).contains(*role) {
+                    return Ok(());
+                }
+                Err(Refusal::NoFirstMove(PlayerId::new(board.table.attacker, *role)))
+            }
+            (MovementStep::Running { role }, Action::Run(route)) => {
+                moving::check_run(board, PlayerId::new(board.table.attacker, role), route)
+            }
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        let Movement(step) = self;
+        match step {
+            MovementStep::Displacing => {
+                let Some((who, base, above)) = overlapped(board) else { return };
+                match geometry::displace(base, above, &others(board, who), &board.bounds()) {
+                    Displaced::To(place) => out.push(Action::To(place)),
+                    Displaced::Choose(places) => {
+                        let apart = places.len().div_ceil(proposals::PLACES_MOST);
+                        out.extend(places.into_iter().step_by(apart).map(Action::To));
+                    }
+                }
+            }
+            MovementStep::Running { role } => {
+                let player = PlayerId::new(board.table.attacker, role);
+                let allowance = values::attack_move(board, player);
+                moving::propose_runs(board, player, allowance, &mut |route| {
+                    out.push(Action::Run(route));
+                });
+            }
+            MovementStep::Begin | MovementStep::Naming | MovementStep::BodyRolled { .. } => {
+                out.extend(to_move(board).iter().map(Action::Name));
+            }
         }
     }
 }
@@ -118,7 +185,7 @@ fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     if to_move(&cx.board()).is_empty() {
         return Flow::Return(Report::Done);
     }
-    Flow::Ask(cx.table.attacker.into(), Frame::Movement(MovementStep::Naming))
+    Movement(MovementStep::Naming).asks(cx.table.attacker)
 }
 
 /// TK-226, TK-239. The one named moves: the active player along his marks, others after a BDY roll
@@ -132,7 +199,7 @@ fn named<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, role: Role) -> Flow {
         return land(cx, player);
     }
     if cx.table.player(player).needs_body_roll {
-        return body::roll(cx, player, Frame::Movement(MovementStep::BodyRolled { role }));
+        return body::roll(cx, player, Movement(MovementStep::BodyRolled { role }));
     }
     ask_run(cx, role)
 }
@@ -141,7 +208,7 @@ fn ask_run<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, role: Role) -> Flow {
     if !may_move(&cx.board(), role) {
         return next(cx);
     }
-    Flow::Ask(cx.table.attacker.into(), Frame::Movement(MovementStep::Running { role }))
+    Movement(MovementStep::Running { role }).asks(cx.table.attacker)
 }
 
 /// TK-183, TK-239a. The free move of a participant beside the carrier.
@@ -250,7 +317,7 @@ fn make_room<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         match geometry::displace(base, above, &others(&board, who), &board.bounds()) {
             Displaced::To(place) => put(cx, who, place),
             Displaced::Choose(_) => {
-                let frame = Frame::Movement(MovementStep::Displacing);
+                let frame = Frame::Movement(Movement(MovementStep::Displacing));
                 return Flow::Ask(cx.table.defender().into(), frame);
             }
         }
@@ -292,96 +359,18 @@ pub fn has_answer(board: &Board<'_>, step: MovementStep) -> bool {
     }
 }
 
-/// Judges an answer.
-pub fn check(
-    board: &Board<'_>,
-    _seat: Seat,
-    step: MovementStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match (step, action) {
-        (MovementStep::Displacing, Action::To(place)) => check_place(board, *place),
-        (MovementStep::Displacing, _) => Err(board.not_asked("where to make room")),
-        (MovementStep::Naming, Action::Name(role)) => {
-            if to_move(board).contains(*role) {
-                return Ok(());
-            }
-            Err(Illegal::new(
-                "TK-239",
-                format!(
-                    "{} has no first move to make",
-                    board.name(PlayerId::new(board.table.attacker, *role))
-                ),
-            ))
-        }
-        (MovementStep::Running { role }, Action::Run(route)) => {
-            moving::check_run(board, PlayerId::new(board.table.attacker, role), route)
-        }
-        (MovementStep::Running { .. }, _) => Err(board.not_asked("where to run")),
-        _ => Err(board.not_asked("who moves next")),
-    }
-}
-
 /// TK-024, TK-025, TK-355. A displaced player goes to one of the nearest places, whichever he
 /// likes.
-fn check_place(board: &Board<'_>, place: Point) -> Result<(), Illegal> {
+fn check_place(board: &Board<'_>, place: Point) -> Result<(), Refusal> {
     let Some((who, base, above)) = overlapped(board) else {
-        return Err(board.not_asked("nobody has to make room"));
+        return Err(Manners::NothingAsked.into());
     };
     let judged = geometry::judge_choice(place, base, above, &others(board, who), &board.bounds());
-    let runner = board.table.act.active.map(|active| board.name(active)).unwrap_or_default();
-    let reason = match judged {
+    Err(match judged {
         Ok(()) => return Ok(()),
-        Err(NoWayOut::Only(out)) => format!("there is one way out, to {out}"),
-        Err(NoWayOut::Taken) => format!("there is no room at {place}"),
-        Err(NoWayOut::Apart) => format!("{place} does not touch {runner}, and it has to"),
-        Err(NoWayOut::Longer) => format!("{place} is further away than it has to be"),
-    };
-    Err(Illegal::new("TK-024", reason))
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, _seat: Seat, step: MovementStep, out: &mut Vec<Action>) {
-    match step {
-        MovementStep::Displacing => {
-            let Some((who, base, above)) = overlapped(board) else { return };
-            match geometry::displace(base, above, &others(board, who), &board.bounds()) {
-                Displaced::To(place) => out.push(Action::To(place)),
-                Displaced::Choose(places) => {
-                    let apart = places.len().div_ceil(proposals::PLACES_MOST);
-                    out.extend(places.into_iter().step_by(apart).map(Action::To));
-                }
-            }
-        }
-        MovementStep::Running { role } => {
-            let player = PlayerId::new(board.table.attacker, role);
-            let allowance = values::attack_move(board, player);
-            moving::propose_runs(board, player, allowance, &mut |route| {
-                out.push(Action::Run(route));
-            });
-        }
-        MovementStep::Begin | MovementStep::Naming | MovementStep::BodyRolled { .. } => {
-            out.extend(to_move(board).iter().map(Action::Name));
-        }
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _seat: Seat, step: MovementStep) -> Prompt {
-    match step {
-        MovementStep::Displacing => {
-            let text = match overlapped(board) {
-                Some((Below::Player(id), ..)) => {
-                    format!("Where does {} make room?", board.name(id))
-                }
-                _ => "Where does the ball roll to?".to_string(),
-            };
-            board.question("displacement", text)
-        }
-        MovementStep::Running { role } => {
-            let name = board.name(PlayerId::new(board.table.attacker, role));
-            board.question("first-move", format!("Where does {name} run?"))
-        }
-        _ => board.question("first-mover", "Who of the team play moves next?"),
-    }
+        Err(NoWayOut::Only(out)) => Refusal::OneWayOut(out),
+        Err(NoWayOut::Taken) => Refusal::NoRoomAt(place),
+        Err(NoWayOut::Apart) => Refusal::TouchesNot { at: place, runner: board.table.act.active },
+        Err(NoWayOut::Longer) => Refusal::FurtherAway(place),
+    })
 }

@@ -7,7 +7,7 @@
 
 pub mod facing;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 pub use facing::opponents;
@@ -15,15 +15,16 @@ pub use facing::opponents;
 use self::facing::Order;
 use crate::actions::{Action, Facing};
 use crate::activation::{Doing, Second};
+use crate::ask::Ask;
 use crate::events::{Event, MoveKind};
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Takkure};
 use crate::geometry::{DIR16, Point, go};
 use crate::lessons;
-use crate::pack::model::RollKind;
-use crate::phases::flight::FlightStep;
-use crate::phases::tackle::{self, KnockedStep, TackleStep};
+use crate::phases::flight::{Flight, FlightStep};
+use crate::phases::tackle::{self, Knocked, KnockedStep, Tackle, TackleStep};
 use crate::player::{PlayerId, SIDE};
+use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::roll::{Form, Roll, Verdict};
 use crate::rules::{contest, moving, values};
@@ -78,26 +79,78 @@ pub enum PerformStep {
     Owed(#[n(0)] Course),
 }
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: PerformStep, input: Input) -> Flow {
-    let Some(doing) = cx.table.act.doing else {
-        return Flow::Return(Report::Performed(false));
-    };
-    match step {
-        PerformStep::Begin => begin(cx, &doing),
-        PerformStep::Facing => {
-            let Action::Face(order) = input.chosen() else { unreachable!("checked before") };
-            next(cx, &doing, Course { order, ..Course::default() })
-        }
-        PerformStep::Next(course) => next(cx, &doing, course),
-        PerformStep::Rolled(course) => rolled(cx, &doing, course),
-        PerformStep::Dodging(course) => {
-            if let Action::To(to) = input.chosen() {
-                dodge(cx, &doing, course.critical, to);
+/// The action in `act.doing`, rolled with those it faces.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Perform(#[n(0)] pub PerformStep);
+
+impl Activity<Takkure> for Perform {
+    /// Moves it on.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Perform(step) = self;
+        let Some(doing) = cx.table.act.doing else {
+            return Flow::Return(Report::Performed(false));
+        };
+        match step {
+            PerformStep::Begin => begin(cx, &doing),
+            PerformStep::Facing => {
+                let Action::Face(order) = input.chosen() else { unreachable!("checked before") };
+                next(cx, &doing, Course { order, ..Course::default() })
             }
-            owed(cx, &doing, course)
+            PerformStep::Next(course) => next(cx, &doing, course),
+            PerformStep::Rolled(course) => rolled(cx, &doing, course),
+            PerformStep::Dodging(course) => {
+                if let Action::To(to) = input.chosen() {
+                    dodge(cx, &doing, course.critical, to);
+                }
+                owed(cx, &doing, course)
+            }
+            PerformStep::Owed(course) => owed(cx, &doing, course),
         }
-        PerformStep::Owed(course) => owed(cx, &doing, course),
+    }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        let doing = board.table.act.doing?;
+        match self.0 {
+            PerformStep::Facing => {
+                Some(Ask::Face { who: doing.by, dice: facing::dice(board, &doing) })
+            }
+            PerformStep::Dodging(_) => Some(Ask::Dodge(doing.by)),
+            PerformStep::Begin
+            | PerformStep::Next(_)
+            | PerformStep::Rolled(_)
+            | PerformStep::Owed(_) => None,
+        }
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Perform(step) = self;
+        match (step, action, &board.table.act.doing) {
+            (PerformStep::Facing, action, Some(doing)) => facing::check(board, doing, action),
+            // TK-007, TK-098. Any point: how far it is and what is in the way shows afterwards.
+            (PerformStep::Dodging(_), Action::To(to), Some(doing)) => {
+                lessons::check_way(board, doing.by, &[*to])
+            }
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        let Perform(step) = self;
+        let Some(doing) = &board.table.act.doing else { return };
+        match step {
+            PerformStep::Facing => facing::propose(board, doing, out),
+            PerformStep::Dodging(course) => {
+                let at = board.table.player(doing.by).at;
+                let length = values::dodge_length(board, doing.by, course.critical);
+                out.push(Action::To(at));
+                let ways = DIR16.iter().map(|way| go(at, *way, length));
+                let allowed = |to: &Point| lessons::check_way(board, doing.by, &[*to]).is_ok();
+                out.extend(ways.filter(allowed).map(Action::To));
+            }
+            _ => {}
+        }
     }
 }
 
@@ -107,7 +160,7 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: PerformStep, input: Inpu
 fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing) -> Flow {
     cx.table.act.star_earned[doing.by.seat] = false;
     if !possible(&cx.board(), doing) {
-        if receiver(doing).is_some() {
+        if doing.receiver().is_some() {
             cx.log(Event::PassCancelled { player: doing.by });
         }
         return Flow::Return(Report::Performed(false));
@@ -117,7 +170,7 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing) -> Flow {
         return Flow::Return(Report::Performed(true));
     }
     if opponents.len() > 1 {
-        return Flow::Ask(doing.by.seat.into(), Frame::Perform(PerformStep::Facing));
+        return Perform(PerformStep::Facing).asks(doing.by.seat);
     }
     let dice = facing::dice(&cx.board(), doing);
     let order = facing::order(opponents.iter().map(|role| Facing { role: *role, dice }));
@@ -134,12 +187,12 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing) -> Flow {
 fn possible(board: &Board<'_>, doing: &Doing) -> bool {
     let player = board.table.player(doing.by);
     let carries = board.table.holder() == Some(doing.by);
-    let received = receiver(doing).is_none_or(|to| board.table.player(to).standing());
+    let received = doing.receiver().is_none_or(|to| board.table.player(to).standing());
     match doing.what {
         Second::Dodge => player.standing(),
         Second::BreakThrough | Second::Pass { .. } => player.standing() && carries && received,
         Second::GroundPass { .. } => {
-            let near = receiver(doing).is_some_and(|to| {
+            let near = doing.receiver().is_some_and(|to| {
                 let passer = board.disc_at(doing.by, doing.place);
                 values::ground_pass_reaches(board, passer, board.disc(to))
             });
@@ -147,21 +200,6 @@ fn possible(board: &Board<'_>, doing: &Doing) -> bool {
         }
         Second::None | Second::Move | Second::PickUp { .. } | Second::ScoreTry => false,
     }
-}
-
-/// To whom a pass goes.
-fn receiver(doing: &Doing) -> Option<PlayerId> {
-    match doing.what {
-        Second::Pass { to, .. } | Second::GroundPass { to } => {
-            Some(PlayerId::new(doing.by.seat, to))
-        }
-        _ => None,
-    }
-}
-
-/// TK-009, TK-122, TK-288. How far the ball flies.
-fn gap(board: &Board<'_>, doing: &Doing) -> Option<i32> {
-    receiver(doing).map(|to| values::pass_gap(board, doing.by, doing.place, to))
 }
 
 /// TK-092, TK-116, TK-166. The next opponent (5.5): he rolls against the dice he was given, or
@@ -201,15 +239,12 @@ fn unopposed<S: Sink<Takkure>>(
     opponent: PlayerId,
 ) -> Flow {
     if !matches!(doing.what, Second::GroundPass { .. }) {
-        let sub = Frame::Tackle { tackler: opponent, step: TackleStep::Begin };
-        return Flow::Call { sub, then: Frame::Perform(PerformStep::Next(course)) };
+        let sub = Frame::Tackle(Tackle { tackler: opponent, step: TackleStep::Begin });
+        return Perform(PerformStep::Next(course)).after(sub);
     }
     cx.table.act.defence[opponent.role].rolled = true;
-    let board = cx.board();
-    let place = board.table.player(opponent).at;
-    let roller = values::roller(&board, opponent, RollKind::StealHeld, place, None);
-    let roll = tackle::unopposed(roller);
-    contest::call(cx, roll, Frame::Perform(PerformStep::Rolled(course)))
+    let roll = tackle::unopposed(facing::roller(&cx.board(), doing, opponent.role));
+    contest::call(cx, roll, Perform(PerformStep::Rolled(course)))
 }
 
 /// TK-086, TK-096, TK-101, TK-105, TK-111, TK-133. The action's dice, against an opponent if there
@@ -222,26 +257,18 @@ fn roll<S: Sink<Takkure>>(
 ) -> Flow {
     let board = cx.board();
     let kind = values::kind_of(doing.what).expect("only actions with a roll are performed");
-    let gap = gap(&board, doing);
+    let gap = values::gap(&board, doing);
     let mut own = values::roller(&board, doing.by, kind, doing.place, gap);
     let mut roll = Roll { form: Form::Unopposed, rollers: Default::default(), cause: None, gap };
     if let Some(facing) = facing {
         own.dice = facing.dice;
-        let opponent = PlayerId::new(doing.by.seat.other(), facing.role);
-        let place = board.table.player(opponent).at;
-        let other = match kind {
-            RollKind::GroundPass => {
-                values::roller(&board, opponent, RollKind::StealHeld, place, None)
-            }
-            _ => tackle::roller(&board, opponent),
-        };
         roll.form = Form::Face;
         roll.rollers.push(own);
-        roll.rollers.push(other);
+        roll.rollers.push(facing::roller(&board, doing, facing.role));
     } else {
         roll.rollers.push(own);
     }
-    contest::call(cx, roll, Frame::Perform(PerformStep::Rolled(course)))
+    contest::call(cx, roll, Perform(PerformStep::Rolled(course)))
 }
 
 /// TK-097, TK-099, TK-099a, TK-102, TK-113, TK-114, TK-115, TK-117. A roll was made: first what
@@ -264,7 +291,7 @@ fn rolled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing, mut course: Cours
     match doing.what {
         Second::Dodge if first => {
             course.critical = own.critical();
-            Flow::Ask(doing.by.seat.into(), Frame::Perform(PerformStep::Dodging(course)))
+            Perform(PerformStep::Dodging(course)).asks(doing.by.seat)
         }
         Second::BreakThrough if own.won() => knock(doing, course, own.critical()),
         Second::Pass { .. } | Second::GroundPass { .. } => {
@@ -277,11 +304,11 @@ fn rolled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing, mut course: Cours
 /// TK-102, TK-104. The tackler goes down; he has nothing else to roll for.
 fn knock(doing: &Doing, mut course: Course, critical: bool) -> Flow {
     let Some((role, _)) = course.owed.take() else {
-        return Flow::Goto(Frame::Perform(PerformStep::Next(course)));
+        return Perform(PerformStep::Next(course)).goes_on();
     };
     let tackler = PlayerId::new(doing.by.seat.other(), role);
-    let sub = Frame::Knocked { tackler, by: doing.by, critical, step: KnockedStep::Begin };
-    Flow::Call { sub, then: Frame::Perform(PerformStep::Next(course)) }
+    let sub = Frame::Knocked(Knocked { tackler, by: doing.by, critical, step: KnockedStep::Begin });
+    Perform(PerformStep::Next(course)).after(sub)
 }
 
 /// TK-108, TK-110, TK-113, TK-114, TK-115, TK-117, TK-131, TK-352. The fate of a pass: it flies at
@@ -302,10 +329,10 @@ fn settle<S: Sink<Takkure>>(
         return owed(cx, doing, course);
     }
     course.settled = true;
-    let (Some(to), Some(gap)) = (receiver(doing), gap(&cx.board(), doing)) else {
+    let (Some(to), Some(gap)) = (doing.receiver(), values::gap(&cx.board(), doing)) else {
         return owed(cx, doing, course);
     };
-    let sub = Frame::Flight {
+    let sub = Frame::Flight(Flight {
         passer: doing.by,
         to: to.role,
         from: doing.place,
@@ -313,8 +340,8 @@ fn settle<S: Sink<Takkure>>(
         critical,
         due: !course.won,
         step: FlightStep::Begin,
-    };
-    Flow::Call { sub, then: Frame::Perform(PerformStep::Owed(course)) }
+    });
+    Perform(PerformStep::Owed(course)).after(sub)
 }
 
 /// TK-087, TK-089, TK-090, TK-133. What the opponent's verdict means for him: a tackle that was
@@ -330,7 +357,7 @@ fn owed<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing, mut course: Course)
         return next(cx, doing, course);
     }
     match tackle::consequence(&cx.board(), opponent, verdict) {
-        Some(sub) => Flow::Call { sub, then: Frame::Perform(PerformStep::Next(course)) },
+        Some(sub) => Perform(PerformStep::Next(course)).after(sub),
         None => next(cx, doing, course),
     }
 }
@@ -338,7 +365,7 @@ fn owed<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing, mut course: Course)
 /// TK-241, TK-242. All have rolled. A pass has succeeded if the receiver has the ball, whether
 /// it was won or received.
 fn finish<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing, course: Course) -> Flow {
-    let Some(to) = receiver(doing) else { return Flow::Return(Report::Performed(course.won)) };
+    let Some(to) = doing.receiver() else { return Flow::Return(Report::Performed(course.won)) };
     if !course.settled {
         cx.log(Event::PassCancelled { player: doing.by });
     }
@@ -350,61 +377,6 @@ fn finish<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing, course: Course) -
 fn dodge<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing, critical: bool, to: Point) {
     let length = values::dodge_length(&cx.board(), doing.by, critical);
     moving::dash(cx, doing.by, to, length, MoveKind::Dodge);
-}
-
-/// Judges an answer.
-pub fn check(
-    board: &Board<'_>,
-    _seat: Seat,
-    step: PerformStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match (step, action, &board.table.act.doing) {
-        (PerformStep::Facing, action, Some(doing)) => facing::check(board, doing, action),
-        // TK-007, TK-098. Any point: how far it is and what is in the way shows afterwards.
-        (PerformStep::Dodging(_), Action::To(to), Some(doing)) => {
-            lessons::check_way(board, doing.by, &[*to])
-        }
-        (PerformStep::Dodging(_), ..) => Err(board.not_asked("name a point to dodge towards")),
-        _ => Err(board.not_asked("nothing is asked")),
-    }
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, _seat: Seat, step: PerformStep, out: &mut Vec<Action>) {
-    let Some(doing) = &board.table.act.doing else { return };
-    match step {
-        PerformStep::Facing => facing::propose(board, doing, out),
-        PerformStep::Dodging(course) => {
-            let at = board.table.player(doing.by).at;
-            let length = values::dodge_length(board, doing.by, course.critical);
-            out.push(Action::To(at));
-            let ways = DIR16.iter().map(|way| go(at, *way, length));
-            let allowed = |to: &Point| lessons::check_way(board, doing.by, &[*to]).is_ok();
-            out.extend(ways.filter(allowed).map(Action::To));
-        }
-        _ => {}
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _seat: Seat, step: PerformStep) -> Prompt {
-    match (step, &board.table.act.doing) {
-        (PerformStep::Facing, Some(doing)) => {
-            let dice = facing::dice(board, doing);
-            let name = &board.card(doing.by).name;
-            let dice = if dice == 1 { "a die".into() } else { format!("{dice} dice") };
-            let text = format!(
-                "{name} has {dice} against several opponents. Whom do you face, in which order?"
-            );
-            board.question("face", text)
-        }
-        (PerformStep::Dodging(_), Some(doing)) => {
-            let name = &board.card(doing.by).name;
-            board.question("dodge", format!("{name} has dodged. Towards which point?"))
-        }
-        _ => board.question("nothing", "Nothing is asked."),
-    }
 }
 
 #[cfg(test)]

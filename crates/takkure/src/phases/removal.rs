@@ -1,16 +1,18 @@
 //! Step 6: tokens are removed (D-42).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::activation::{Activation, DueToken};
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Takkure};
 use crate::pack::model::Window;
 use crate::player::{PlayerId, RoleSet};
+use crate::refusal::Refusal;
 use crate::roll::Cause;
 use crate::rules::hurt;
 
@@ -32,24 +34,66 @@ pub enum RemovalStep {
     Done,
 }
 
-/// TK-327. Step 6 from its beginning to its end; D-42 is not asked when nobody may rise.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: RemovalStep, input: Input) -> Flow {
-    match step {
-        RemovalStep::Begin => {
-            clear(cx);
-            match may_rise(&cx.board()).is_empty() {
-                true => due(cx),
-                false => Flow::Ask(cx.table.attacker.into(), Frame::Removal(RemovalStep::Rise)),
+/// Step 6.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Removal(#[n(0)] pub RemovalStep);
+
+impl Activity<Takkure> for Removal {
+    /// TK-327. Step 6 from its beginning to its end; D-42 is not asked when nobody may rise.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Removal(step) = self;
+        match step {
+            RemovalStep::Begin => {
+                clear(cx);
+                match may_rise(&cx.board()).is_empty() {
+                    true => due(cx),
+                    false => Removal(RemovalStep::Rise).asks(cx.table.attacker),
+                }
             }
-        }
-        RemovalStep::Rise => {
-            if let Action::Rise(roles) = input.chosen() {
-                rise(cx, roles);
+            RemovalStep::Rise => {
+                if let Action::Rise(roles) = input.chosen() {
+                    rise(cx, roles);
+                }
+                due(cx)
             }
-            due(cx)
+            RemovalStep::Due => due(cx),
+            RemovalStep::Done => Flow::Return(Report::Done),
         }
-        RemovalStep::Due => due(cx),
-        RemovalStep::Done => Flow::Return(Report::Done),
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        (self.0 == RemovalStep::Rise).then_some(Ask::Rise)
+    }
+
+    /// TK-134, TK-135, TK-137, TK-268. Judges who is to lose a ground token.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Action::Rise(roles) = action else {
+            return Err(Manners::AnotherQuestion.into());
+        };
+        let allowed = may_rise(board);
+        let Some(role) = roles.iter().find(|role| !allowed.contains(*role)) else { return Ok(()) };
+        let id = PlayerId::new(board.table.attacker, role);
+        Err(if !board.table.player(id).grounded() {
+            Refusal::NotDown(id)
+        } else if board.table.act.play.is_some_and(|play| play.participants.contains(role)) {
+            Refusal::TookPart(id)
+        } else if board.table.act.active == Some(id) {
+            Refusal::WasActivated(id)
+        } else if board.table.holder() == Some(id) {
+            Refusal::HasBall(id)
+        } else {
+            Refusal::HadBall(id)
+        })
+    }
+
+    /// Everybody first, for it costs nothing; nobody; each alone.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        let all = may_rise(board);
+        out.push(Action::Rise(all));
+        out.push(Action::Rise(RoleSet::EMPTY));
+        if all.len() > 1 {
+            out.extend(all.iter().map(|role| Action::Rise(RoleSet::from_iter([role]))));
+        }
     }
 }
 
@@ -107,7 +151,7 @@ fn due<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         if !cx.table.player(next.player).on_pitch() {
             continue;
         }
-        let then = Frame::Removal(RemovalStep::Due);
+        let then = Removal(RemovalStep::Due);
         match next.token {
             DueToken::Ground => cx.ground(next.player),
             DueToken::Fatigue => return hurt::fatigue(next.player, then),
@@ -117,7 +161,7 @@ fn due<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         }
     }
     use_up(cx);
-    windows::open(Window::Step6, None, Frame::Removal(RemovalStep::Done))
+    windows::open(Window::Step6, None, Removal(RemovalStep::Done))
 }
 
 /// TK-245, TK-245a, TK-338. A team play is used until the next kick-off, interrupted or not. The
@@ -131,43 +175,6 @@ fn use_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
     {
         used.push(card);
     }
-}
-
-/// TK-134, TK-135, TK-137, TK-268. Judges who is to lose a ground token.
-pub fn check(board: &Board<'_>, _: Seat, _: RemovalStep, action: &Action) -> Result<(), Illegal> {
-    let Action::Rise(roles) = action else {
-        return Err(board.not_asked("say who loses a ground token, or `rise nobody`"));
-    };
-    let allowed = may_rise(board);
-    let Some(role) = roles.iter().find(|role| !allowed.contains(*role)) else { return Ok(()) };
-    let id = PlayerId::new(board.table.attacker, role);
-    let name = &board.card(id).name;
-    Err(if !board.table.player(id).grounded() {
-        Illegal::new("TK-134", format!("{name} is not on the ground"))
-    } else if board.table.act.play.is_some_and(|play| play.participants.contains(role)) {
-        Illegal::new("TK-137", format!("{name} took part in the team play"))
-    } else if board.table.act.active == Some(id) {
-        Illegal::new("TK-134", format!("{name} was activated"))
-    } else if board.table.holder() == Some(id) {
-        Illegal::new("TK-004", format!("{name} has the ball and cannot get up"))
-    } else {
-        Illegal::new("TK-135", format!("{name} had the ball when the activation began"))
-    })
-}
-
-/// Everybody first, for it costs nothing; nobody; each alone.
-pub fn propose(board: &Board<'_>, _: Seat, _: RemovalStep, out: &mut Vec<Action>) {
-    let all = may_rise(board);
-    out.push(Action::Rise(all));
-    out.push(Action::Rise(RoleSet::EMPTY));
-    if all.len() > 1 {
-        out.extend(all.iter().map(|role| Action::Rise(RoleSet::from_iter([role]))));
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: RemovalStep) -> Prompt {
-    board.question("rise", "Who of your grounded players gets up a little?")
 }
 
 #[cfg(test)]

@@ -1,17 +1,22 @@
 //! Step 5: groups of rolls in the order of the attacker (D-36).
 
 use arrayvec::ArrayVec;
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, Group};
 use crate::activation::{Doing, First, Second};
+use crate::ask::Ask;
 use crate::events::Event;
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::game::{Board, Cx, Flow, Input, Looking, Takkure};
 use crate::geometry::contact;
-use crate::phases::{perform, score, scramble, tackle};
+use crate::phases::perform::{self, Perform, PerformStep};
+use crate::phases::score::{Score, ScoreStep};
+use crate::phases::scramble::{Scramble, ScrambleStep};
+use crate::phases::tackle::{self, StayUp, StayUpStep, Tackle, TackleStep};
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::rules::waiting;
 use crate::state::Ball;
@@ -53,6 +58,57 @@ pub enum ResolveStep {
     Missed,
 }
 
+/// Step 5 of an ordinary activation.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Resolve(#[n(0)] pub ResolveStep);
+
+impl Activity<Takkure> for Resolve {
+    /// Moves it on.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Resolve(step) = self;
+        match step {
+            ResolveStep::Begin => {
+                tell_missed(cx);
+                begin_ground_pass(cx);
+                next(cx, Scope::All)
+            }
+            ResolveStep::Rest => next(cx, Scope::All),
+            ResolveStep::Tackles => next(cx, Scope::Tackles),
+            ResolveStep::Asked { scope } => match input.chosen() {
+                Action::Resolve(group) => dispatch(cx, group, scope),
+                other => unreachable!("{other:?} does not answer D-36"),
+            },
+            ResolveStep::Main => {
+                cx.table.act.main_done = true;
+                cx.table.act.doing = None;
+                next(cx, Scope::All)
+            }
+            ResolveStep::Of { role, scope } => {
+                cx.table.act.defence[role].rolled = true;
+                next(cx, scope)
+            }
+            ResolveStep::Missed => next_missed(cx),
+        }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        matches!(self.0, ResolveStep::Asked { .. }).then_some(Ask::NextRoll)
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Action::Resolve(group) = *action else {
+            return Err(Manners::AnotherQuestion.into());
+        };
+        if asked(board, self.0).contains(&group) { Ok(()) } else { Err(refusal(board, group)) }
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        out.extend(asked(board, self.0).into_iter().map(Action::Resolve));
+    }
+}
+
 /// Which groups are dealt with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
@@ -66,33 +122,6 @@ pub enum Scope {
 
 /// The main contest, the missed tackles, and one group for each defender.
 type Groups = ArrayVec<Group, 6>;
-
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ResolveStep, input: Input) -> Flow {
-    match step {
-        ResolveStep::Begin => {
-            tell_missed(cx);
-            begin_ground_pass(cx);
-            next(cx, Scope::All)
-        }
-        ResolveStep::Rest => next(cx, Scope::All),
-        ResolveStep::Tackles => next(cx, Scope::Tackles),
-        ResolveStep::Asked { scope } => match input.chosen() {
-            Action::Resolve(group) => dispatch(cx, group, scope),
-            other => unreachable!("{other:?} does not answer D-36"),
-        },
-        ResolveStep::Main => {
-            cx.table.act.main_done = true;
-            cx.table.act.doing = None;
-            next(cx, Scope::All)
-        }
-        ResolveStep::Of { role, scope } => {
-            cx.table.act.defence[role].rolled = true;
-            next(cx, scope)
-        }
-        ResolveStep::Missed => next_missed(cx),
-    }
-}
 
 /// TK-085. Tells which tackles have failed without a roll, when step 5 begins.
 pub fn tell_missed<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
@@ -117,7 +146,7 @@ fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, scope: Scope) -> Flow {
     if groups(&cx.board(), scope).is_empty() {
         return Flow::Return(Report::Done);
     }
-    Flow::Ask(cx.table.attacker.into(), Frame::Resolve(ResolveStep::Asked { scope }))
+    Resolve(ResolveStep::Asked { scope }).asks(cx.table.attacker)
 }
 
 /// TK-014, TK-015, TK-093, TK-112, TK-116, TK-227. The groups that can come next, in the order that
@@ -199,17 +228,17 @@ fn dispatch<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, group: Group, scope: Scope) ->
     match group {
         Group::Main => {
             let doing = cx.table.act.doing.expect("a main contest has an action");
-            Flow::Call { sub: contest_of(doing.what), then: Frame::Resolve(ResolveStep::Main) }
+            Resolve(ResolveStep::Main).after(contest_of(doing.what))
         }
         Group::Missed => next_missed(cx),
         Group::Of(role) => {
             let defender = PlayerId::new(cx.table.defender(), role);
-            let then = Frame::Resolve(ResolveStep::Of { role, scope });
+            let then = Resolve(ResolveStep::Of { role, scope });
             let sub = match tackle::target_of(&cx.board(), defender) {
-                Some(_) => Frame::Tackle { tackler: defender, step: tackle::TackleStep::Begin },
-                None => Frame::Scramble(scramble::ScrambleStep::Steal { role }),
+                Some(_) => Tackle { tackler: defender, step: TackleStep::Begin }.into(),
+                None => Frame::from(Scramble(ScrambleStep::Steal { role })),
             };
-            Flow::Call { sub, then }
+            then.after(sub)
         }
     }
 }
@@ -217,9 +246,9 @@ fn dispatch<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, group: Group, scope: Scope) ->
 /// The activity that rolls for an action.
 pub fn contest_of(what: Second) -> Frame {
     match what {
-        Second::PickUp { .. } => Frame::Scramble(scramble::ScrambleStep::Begin),
-        Second::ScoreTry => Frame::Score(score::ScoreStep::Begin),
-        _ => Frame::Perform(perform::PerformStep::Begin),
+        Second::PickUp { .. } => Scramble(ScrambleStep::Begin).into(),
+        Second::ScoreTry => Score(ScoreStep::Begin).into(),
+        _ => Perform(PerformStep::Begin).into(),
     }
 }
 
@@ -229,8 +258,8 @@ fn next_missed<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         return next(cx, Scope::All);
     };
     cx.table.act.defence[tackler.role].rolled = true;
-    let sub = Frame::StayUp { tackler, step: tackle::StayUpStep::Begin };
-    Flow::Call { sub, then: Frame::Resolve(ResolveStep::Missed) }
+    let sub = Frame::StayUp(StayUp { tackler, step: StayUpStep::Begin });
+    Resolve(ResolveStep::Missed).after(sub)
 }
 
 /// The groups of the question that is asked.
@@ -246,63 +275,27 @@ pub fn has_answer(board: &Board<'_>, step: ResolveStep) -> bool {
     !asked(board, step).is_empty()
 }
 
-/// Judges an answer.
-pub fn check(
-    board: &Board<'_>,
-    _seat: Seat,
-    step: ResolveStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    let Action::Resolve(group) = *action else {
-        return Err(board.not_asked("which roll comes next"));
-    };
-    if asked(board, step).contains(&group) { Ok(()) } else { Err(refusal(board, group)) }
-}
-
 /// TK-015, TK-085, TK-112, TK-166, TK-290. Why a group does not come next.
-fn refusal(board: &Board<'_>, group: Group) -> Illegal {
+fn refusal(board: &Board<'_>, group: Group) -> Refusal {
     let role = match group {
-        Group::Main => return Illegal::new("TK-015", "no second action waits to be rolled for"),
-        Group::Missed => return Illegal::new("TK-085", "no tackle has missed"),
+        Group::Main => return Refusal::NoActionWaits,
+        Group::Missed => return Refusal::NoneMissed,
         Group::Of(role) => role,
     };
     let defender = PlayerId::new(board.table.defender(), role);
     if waiting::missed(board).contains(&defender) {
-        return Illegal::new(
-            "TK-085",
-            format!("{} has not reached anybody: `missed`", board.name(defender)),
-        );
+        return Refusal::HasMissed(defender);
     }
     let doing = main_waits(board).filter(|_| waiting::tackles(board).contains(&defender));
     let Some(Doing { what: Second::Pass { at, .. }, .. }) = doing else {
         let waits = doing.is_some() || waiting::stealers(board).contains(&defender);
         return match waits {
-            true => Illegal::new(
-                "TK-166",
-                format!("{} is part of the main contest", board.name(defender)),
-            ),
-            false => {
-                Illegal::new("TK-290", format!("{} has nothing to roll for", board.name(defender)))
-            }
+            true => Refusal::InMainContest(defender),
+            false => Refusal::NothingToRoll(defender),
         };
     };
     match board.table.act.defence[role].reach {
-        Some(reach) if reach > at => Illegal::new(
-            "TK-112",
-            format!("the pass leaves before {} arrives", board.name(defender)),
-        ),
-        _ => {
-            Illegal::new("TK-166", format!("{} is part of the main contest", board.name(defender)))
-        }
+        Some(reach) if reach > at => Refusal::PassLeavesFirst(defender),
+        _ => Refusal::InMainContest(defender),
     }
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, _seat: Seat, step: ResolveStep, out: &mut Vec<Action>) {
-    out.extend(asked(board, step).into_iter().map(Action::Resolve));
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _seat: Seat, _step: ResolveStep) -> Prompt {
-    board.question("order", "Which roll comes next?")
 }

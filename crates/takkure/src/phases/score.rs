@@ -1,6 +1,6 @@
 //! Score a try (TK-185 to TK-189).
 
-use engine::Sink;
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::activation::Restart;
@@ -9,7 +9,7 @@ use crate::events::Event;
 use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Takkure};
 use crate::pack::model::{ActionKind, RollKind};
-use crate::phases::tackle::{self, StayUpStep};
+use crate::phases::tackle::{self, StayUp, StayUpStep};
 use crate::player::{PlayerId, RoleSet};
 use crate::roll::{Roll, Verdict};
 use crate::rules::{contest, values, waiting};
@@ -35,12 +35,19 @@ pub enum ScoreStep {
     },
 }
 
-/// Moves it on. It reports whether the try was scored.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ScoreStep, _input: Input) -> Flow {
-    match step {
-        ScoreStep::Begin => begin(cx),
-        ScoreStep::Rolled => rolled(cx),
-        ScoreStep::After { failed, won } => after(cx, failed, won),
+/// Score a try.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Score(#[n(0)] pub ScoreStep);
+
+impl Activity<Takkure> for Score {
+    /// Moves it on. It reports whether the try was scored.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Score(step) = self;
+        match step {
+            ScoreStep::Begin => begin(cx),
+            ScoreStep::Rolled => rolled(cx),
+            ScoreStep::After { failed, won } => after(cx, failed, won),
+        }
     }
 }
 
@@ -58,7 +65,7 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     for tackler in &tacklers {
         cx.table.act.defence[tackler.role].rolled = true;
     }
-    contest::call(cx, roll, Frame::Score(ScoreStep::Rolled))
+    contest::call(cx, roll, Score(ScoreStep::Rolled))
 }
 
 /// TK-188, TK-189. A try or none: a kick-off follows either way, after all that the tacklers have
@@ -76,13 +83,13 @@ fn rolled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let tacklers = &roll.rollers[1..];
     let lost = tacklers.iter().filter(|roller| roller.verdict == Some(Verdict::Failed));
     let failed = lost.map(|roller| roller.who.role).collect();
-    let then = Frame::Score(ScoreStep::After { failed, won });
+    let then = Score(ScoreStep::After { failed, won });
     let winner = tacklers.iter().find(|roller| roller.verdict.is_some_and(Verdict::won));
     let effect =
         winner.and_then(|winner| tackle::consequence(&cx.board(), winner.who, winner.verdict?));
     match effect {
-        Some(sub) => Flow::Call { sub, then },
-        None => Flow::Goto(then),
+        Some(sub) => then.after(sub),
+        None => then.goes_on(),
     }
 }
 
@@ -103,6 +110,6 @@ fn after<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, mut failed: RoleSet, won: bool) -
     };
     failed.remove(role);
     let tackler = PlayerId::new(cx.table.defender(), role);
-    let sub = Frame::StayUp { tackler, step: StayUpStep::Begin };
-    Flow::Call { sub, then: Frame::Score(ScoreStep::After { failed, won }) }
+    let sub = Frame::StayUp(StayUp { tackler, step: StayUpStep::Begin });
+    Score(ScoreStep::After { failed, won }).after(sub)
 }

@@ -1,12 +1,11 @@
 //! Pick up and steals (TK-138 to TK-155).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
-use crate::actions::Action;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Takkure};
 use crate::pack::model::RollKind;
 use crate::player::PlayerId;
 use crate::role::Role;
@@ -31,12 +30,19 @@ pub enum ScrambleStep {
     },
 }
 
-/// Moves it on. It reports whether an attacker has picked the ball up.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ScrambleStep, _input: Input) -> Flow {
-    match step {
-        ScrambleStep::Begin => pick_up(cx),
-        ScrambleStep::Steal { role } => steal(cx, role),
-        ScrambleStep::Rolled => rolled(cx),
+/// Pick up against steals, and steals alone.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Scramble(#[n(0)] pub ScrambleStep);
+
+impl Activity<Takkure> for Scramble {
+    /// Moves it on. It reports whether an attacker has picked the ball up.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Scramble(step) = self;
+        match step {
+            ScrambleStep::Begin => pick_up(cx),
+            ScrambleStep::Steal { role } => steal(cx, role),
+            ScrambleStep::Rolled => rolled(cx),
+        }
     }
 }
 
@@ -54,7 +60,7 @@ fn pick_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     for stealer in &stealers {
         cx.table.act.defence[stealer.role].rolled = true;
     }
-    contest::call(cx, roll, Frame::Scramble(ScrambleStep::Rolled))
+    contest::call(cx, roll, Scramble(ScrambleStep::Rolled))
 }
 
 /// TK-144, TK-145. A stealer's side of a roll.
@@ -72,7 +78,7 @@ fn steal<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, role: Role) -> Flow {
     }
     cx.table.act.defence[role].rolled = true;
     let roll = Roll::among([stealing(&cx.board(), stealer)]);
-    contest::call(cx, roll, Frame::Scramble(ScrambleStep::Rolled))
+    contest::call(cx, roll, Scramble(ScrambleStep::Rolled))
 }
 
 /// TK-037, TK-142, TK-149, TK-171. Whoever won has the ball; if nobody did, it stays where it is,
@@ -87,22 +93,4 @@ fn rolled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     cx.log(if attacks { Event::PickedUp { player } } else { Event::Stolen { player } });
     cx.give_ball(player);
     Flow::Return(Report::Performed(attacks))
-}
-
-/// Judges an answer: a scramble asks nothing, its order is part of D-36.
-pub fn check(
-    board: &Board<'_>,
-    _seat: Seat,
-    _step: ScrambleStep,
-    _action: &Action,
-) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked of a scramble"))
-}
-
-/// Lists answers: there are none.
-pub fn propose(_board: &Board<'_>, _seat: Seat, _step: ScrambleStep, _out: &mut Vec<Action>) {}
-
-/// The question: there is none.
-pub fn prompt(board: &Board<'_>, _seat: Seat, _step: ScrambleStep) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

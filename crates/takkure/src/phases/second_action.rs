@@ -1,18 +1,20 @@
 //! Step 4: the second action (D-34).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::activation::{Doing, First, Second};
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::{Event, MoveKind};
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{Board, Cx, Flow, Input, Takkure};
 use crate::lessons;
 use crate::pack::model::{ActionKind, Window};
 use crate::player::PlayerId;
 use crate::proposals;
+use crate::refusal::{Lacking, Refusal};
 use crate::role::Role;
 use crate::rules::{body, legality, moving, values};
 
@@ -34,19 +36,99 @@ pub enum SecondStep {
     Declared,
 }
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: SecondStep, input: Input) -> Flow {
-    let passed = step != SecondStep::BodyRolled || body::passed(cx);
-    let Some(active) = actor(&cx.board()).filter(|_| passed) else {
-        return give_up(cx);
-    };
-    match step {
-        SecondStep::Begin => {
-            Flow::Ask(cx.table.attacker.into(), Frame::SecondAction(SecondStep::Declaring))
+/// Step 4.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct SecondAction(#[n(0)] pub SecondStep);
+
+impl Activity<Takkure> for SecondAction {
+    /// Moves it on.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let SecondAction(step) = self;
+        let passed = step != SecondStep::BodyRolled || body::passed(cx);
+        let Some(active) = actor(&cx.board()).filter(|_| passed) else {
+            return give_up(cx);
+        };
+        match step {
+            SecondStep::Begin => SecondAction(SecondStep::Declaring).asks(cx.table.attacker),
+            SecondStep::Declaring => declare(cx, active, input.chosen()),
+            SecondStep::BodyRolled => begin(cx, active),
+            SecondStep::Declared => Flow::Return(Report::Done),
         }
-        SecondStep::Declaring => declare(cx, active, input.chosen()),
-        SecondStep::BodyRolled => begin(cx, active),
-        SecondStep::Declared => Flow::Return(Report::Done),
+    }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        actor(board).map(Ask::SecondAction)
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Some(active) = actor(board) else {
+            return Err(Manners::NothingAsked.into());
+        };
+        let kind = match action {
+            Action::Nothing => return Ok(()),
+            Action::Run(_) => ActionKind::MoveSecond,
+            Action::Pass { .. } => ActionKind::Pass,
+            Action::PickUp { .. } => ActionKind::PickUp,
+            Action::Dodge => ActionKind::Dodge,
+            Action::BreakThrough => ActionKind::BreakThrough,
+            Action::ScoreTry => ActionKind::ScoreTry,
+            _ => return Err(Manners::AnotherQuestion.into()),
+        };
+        check_allowed(board, active, kind)?;
+        match *action {
+            Action::Run(route) => {
+                legality::can_move(board, active)?;
+                moving::check_run(board, active, &route)?;
+                lessons::check_way(board, active, route.points())
+            }
+            Action::Pass { to, at } => {
+                let place = legality::place_on_trail(board, active, at)?;
+                legality::can_pass(board, active, to, place)
+            }
+            Action::PickUp { at } => legality::can_pick_up(board, active, at),
+            Action::Dodge => legality::can_dodge(board, active),
+            Action::BreakThrough => legality::can_break_through(board, active),
+            _ => legality::can_score(board, active),
+        }
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Nothing);
+        let Some(active) = actor(board) else { return };
+        let mut offer = |action: Action| {
+            if self.check(board, seat, &action).is_ok() {
+                out.push(action);
+            }
+        };
+        for action in [Action::ScoreTry, Action::BreakThrough, Action::Dodge] {
+            offer(action);
+        }
+        let pick_ups = legality::pick_up_points(board, active);
+        for at in &pick_ups {
+            offer(Action::PickUp { at: *at });
+        }
+        for to in Role::ALL {
+            let receiver = PlayerId::new(active.seat, *to);
+            for at in proposals::pass_points_to(board, active, receiver) {
+                offer(Action::Pass { to: *to, at });
+            }
+        }
+        if legality::can_move(board, active).is_ok() {
+            let better = legality::can_score(board, active).is_ok() || !pick_ups.is_empty();
+            let most = match better {
+                true => proposals::SECOND_MOVES_BESIDE,
+                false => proposals::SECOND_MOVES_MOST,
+            };
+            let allowance = values::attack_move(board, active);
+            for route in proposals::runs::runs(board, active, allowance, most) {
+                // To stay is no move: it is on the list already.
+                if !route.points().is_empty() {
+                    offer(Action::Run(route));
+                }
+            }
+        }
     }
 }
 
@@ -87,7 +169,7 @@ fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId, action: Actio
     match second {
         Second::None => Flow::Return(Report::Done),
         _ if cx.table.player(active).needs_body_roll => {
-            body::roll(cx, active, Frame::SecondAction(SecondStep::BodyRolled))
+            body::roll(cx, active, SecondAction(SecondStep::BodyRolled))
         }
         _ => begin(cx, active),
     }
@@ -111,7 +193,7 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId) -> Flow {
         let (bonus, dice, no_pressure) = (0, 0, false);
         cx.table.act.doing = Some(Doing { by: active, what, place, bonus, dice, no_pressure });
     }
-    windows::open(Window::SecondDecl, Some(active), Frame::SecondAction(SecondStep::Declared))
+    windows::open(Window::SecondDecl, Some(active), SecondAction(SecondStep::Declared))
 }
 
 /// TK-055, TK-056, TK-057, TK-059, TK-183. The second move: free, blocked by all others, and no
@@ -131,107 +213,14 @@ fn second_move<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId) {
     }
 }
 
-/// Judges an answer.
-pub fn check(
-    board: &Board<'_>,
-    _seat: Seat,
-    _step: SecondStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    let Some(active) = actor(board) else {
-        return Err(board.not_asked("there is no second action"));
-    };
-    let kind = match action {
-        Action::Nothing => return Ok(()),
-        Action::Run(_) => ActionKind::MoveSecond,
-        Action::Pass { .. } => ActionKind::Pass,
-        Action::PickUp { .. } => ActionKind::PickUp,
-        Action::Dodge => ActionKind::Dodge,
-        Action::BreakThrough => ActionKind::BreakThrough,
-        Action::ScoreTry => ActionKind::ScoreTry,
-        _ => return Err(board.not_asked("the second action")),
-    };
-    check_allowed(board, active, kind)?;
-    match *action {
-        Action::Run(route) => {
-            legality::can_move(board, active)?;
-            moving::check_run(board, active, &route)?;
-            lessons::check_way(board, active, route.points())
-        }
-        Action::Pass { to, at } => {
-            let place = legality::place_on_trail(board, active, at)?;
-            legality::can_pass(board, active, to, place)
-        }
-        Action::PickUp { at } => legality::can_pick_up(board, active, at),
-        Action::Dodge => legality::can_dodge(board, active),
-        Action::BreakThrough => legality::can_break_through(board, active),
-        _ => legality::can_score(board, active),
-    }
-}
-
 /// TK-058, TK-127, TK-128. Whether this kind of second action is left at all: after standing up
 /// only a move, and in a lesson only what it has. A tackler in contact forbids none.
-fn check_allowed(board: &Board<'_>, active: PlayerId, kind: ActionKind) -> Result<(), Illegal> {
+fn check_allowed(board: &Board<'_>, active: PlayerId, kind: ActionKind) -> Result<(), Refusal> {
     if board.table.act.first == First::StandUp && kind != ActionKind::MoveSecond {
-        let reason = format!("{active} has stood up and may only move");
-        return Err(Illegal::new("TK-128", reason));
+        return Err(Refusal::MayOnlyMove(active));
     }
     if !lessons::allows_second(board, kind) {
-        let word = kind.word().replace('_', " ");
-        return Err(lessons::refusal(&format!("{word} is no second action")));
+        return Err(Refusal::NotInLesson(Lacking::Second(kind)));
     }
     Ok(())
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, seat: Seat, step: SecondStep, out: &mut Vec<Action>) {
-    out.push(Action::Nothing);
-    let Some(active) = actor(board) else { return };
-    let mut offer = |action: Action| {
-        if check(board, seat, step, &action).is_ok() {
-            out.push(action);
-        }
-    };
-    for action in [Action::ScoreTry, Action::BreakThrough, Action::Dodge] {
-        offer(action);
-    }
-    let pick_ups = legality::pick_up_points(board, active);
-    for at in &pick_ups {
-        offer(Action::PickUp { at: *at });
-    }
-    for to in Role::ALL {
-        let receiver = PlayerId::new(active.seat, *to);
-        for at in proposals::pass_points_to(board, active, receiver) {
-            offer(Action::Pass { to: *to, at });
-        }
-    }
-    if legality::can_move(board, active).is_ok() {
-        let better = legality::can_score(board, active).is_ok() || !pick_ups.is_empty();
-        let most = match better {
-            true => proposals::SECOND_MOVES_BESIDE,
-            false => proposals::SECOND_MOVES_MOST,
-        };
-        let allowance = values::attack_move(board, active);
-        for route in proposals::runs::runs(board, active, allowance, most) {
-            // To stay is no move: it is on the list already.
-            if !route.points().is_empty() {
-                offer(Action::Run(route));
-            }
-        }
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _seat: Seat, _step: SecondStep) -> Prompt {
-    match actor(board) {
-        Some(active) => {
-            let name = board.name(active);
-            let text = match board.table.holder() == Some(active) {
-                true => format!("{name} has the ball. What now?"),
-                false => format!("What does {name} do now?"),
-            };
-            board.question("second-action", text)
-        }
-        None => board.question("second-action", "Nothing is asked."),
-    }
 }

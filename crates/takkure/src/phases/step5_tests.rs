@@ -5,19 +5,19 @@ mod ball;
 mod groups;
 mod team_play;
 
-use engine::{BySeat, Illegal, Seat};
+use engine::{BySeat, Refuses, Seat};
 
 use crate::actions::Action;
 use crate::activation::{Activation, Defence, Defensive, Doing, Second, StealKind};
 use crate::events::Event;
-use crate::frames::{self, Frame, Report};
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input};
 use crate::geometry::{Path, Point};
 use crate::pack::testing::core;
 use crate::player::{Player, PlayerId, TRAINEE};
 use crate::role::Role;
 use crate::roll::Verdict;
-use crate::state::{Ball, Coach, KickOff, Settings, Table, Time};
+use crate::state::{Ball, Coach, Kick, Settings, Table, Time};
 
 const WON: Verdict = Verdict::Won { critical: false };
 const RUNNER: PlayerId = PlayerId::new(Seat::Home, Role::Wing);
@@ -48,7 +48,7 @@ fn table() -> Table {
         ball: Ball::Held(RUNNER),
         coaches: BySeat::new(|_| Coach::default()),
         players: players.try_into().expect("eight"),
-        kick: KickOff::default(),
+        kick: Kick::default(),
         act: Activation {
             step: 5,
             active: Some(RUNNER),
@@ -83,7 +83,7 @@ fn doing(table: &mut Table, what: Second) {
 /// Moves `frame` on once.
 fn step(table: &mut Table, frame: Frame, input: Input) -> (Flow, Vec<Event>) {
     let mut events = Vec::new();
-    let flow = frames::step(&mut Cx { pack: core(), table, sink: &mut events }, frame, input);
+    let flow = frame.step(&mut Cx { pack: core(), table, sink: &mut events }, input);
     (flow, events)
 }
 
@@ -91,9 +91,9 @@ fn step(table: &mut Table, frame: Frame, input: Input) -> (Flow, Vec<Event>) {
 fn offers(table: &Table, frame: Frame) -> Vec<Action> {
     let mut offers = Vec::new();
     let board = Board { pack: core(), table };
-    frames::propose(&board, frame, table.attacker, &mut offers);
+    frame.propose(&board, table.attacker, &mut offers);
     for offer in &offers {
-        assert_eq!(frames::check(&board, frame, table.attacker, offer), Ok(()), "{offer:?}");
+        assert_eq!(frame.check(&board, table.attacker, offer), Ok(()), "{offer:?}");
     }
     offers
 }
@@ -101,9 +101,7 @@ fn offers(table: &Table, frame: Frame) -> Vec<Action> {
 /// The clause under which `frame` refuses an answer.
 fn refused(table: &Table, frame: Frame, action: Action) -> &'static str {
     let board = Board { pack: core(), table };
-    let refusal: Illegal =
-        frames::check(&board, frame, table.attacker, &action).expect_err("it is refused");
-    refusal.clause
+    frame.check(&board, table.attacker, &action).expect_err("it is refused").clause()
 }
 
 /// The frame that a flow asks with.
@@ -166,7 +164,7 @@ fn settle(table: &mut Table, flow: Flow, verdicts: &[Verdict]) -> (Flow, Vec<Eve
 /// Answers the question of `frame`.
 fn answer(table: &mut Table, frame: Frame, action: Action) -> (Flow, Vec<Event>) {
     let board = Board { pack: core(), table };
-    assert_eq!(frames::check(&board, frame, Seat::Home, &action), Ok(()));
+    assert_eq!(frame.check(&board, Seat::Home, &action), Ok(()));
     step(table, frame, Input::Chosen(Seat::Home, action))
 }
 

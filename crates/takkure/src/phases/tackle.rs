@@ -1,13 +1,13 @@
 //! Tackles without opposition, and what tackles and Break Throughs do (TK-080 to TK-104).
 
-use engine::Sink;
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::activation::Defensive;
 use crate::cards::team_skill;
 use crate::events::{Event, MoveKind};
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Takkure};
 use crate::geometry::{Path, Point, fall_spot, tackle_spot};
 use crate::pack::model::{ActionKind, RollKind};
 use crate::player::PlayerId;
@@ -60,21 +60,96 @@ pub enum KnockedStep {
     Hurt,
 }
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, _input: Input) -> Flow {
-    match frame {
-        Frame::Tackle { tackler, step: TackleStep::Begin } => alone(cx, tackler),
-        Frame::Tackle { tackler, step: TackleStep::Rolled } => rolled(cx, tackler),
-        Frame::Tackled { tackler, target, critical, step: TackledStep::Begin } => {
-            tackled(cx, tackler, target, critical)
+/// A tackle without opposition.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Tackle {
+    /// Who tackles.
+    #[n(0)]
+    pub tackler: PlayerId,
+    /// Where it stands.
+    #[n(1)]
+    pub step: TackleStep,
+}
+
+/// A tackle that was won: `target` goes down.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Tackled {
+    /// Who has won it.
+    #[n(0)]
+    pub tackler: PlayerId,
+    /// Who goes down.
+    #[n(1)]
+    pub target: PlayerId,
+    /// It was won with a critical.
+    #[n(2)]
+    pub critical: bool,
+    /// Where it stands.
+    #[n(3)]
+    pub step: TackledStep,
+}
+
+/// A tackle that failed: the tackler tries to stay on his feet.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct StayUp {
+    /// Who tries.
+    #[n(0)]
+    pub tackler: PlayerId,
+    /// Where it stands.
+    #[n(1)]
+    pub step: StayUpStep,
+}
+
+/// A Break Through that was won: the tackler goes down.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Knocked {
+    /// Who goes down.
+    #[n(0)]
+    pub tackler: PlayerId,
+    /// Who has broken through.
+    #[n(1)]
+    pub by: PlayerId,
+    /// It was won with a critical.
+    #[n(2)]
+    pub critical: bool,
+    /// Where it stands.
+    #[n(3)]
+    pub step: KnockedStep,
+}
+
+impl Activity<Takkure> for Tackle {
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        match self.step {
+            TackleStep::Begin => alone(cx, self.tackler),
+            TackleStep::Rolled => rolled(cx, self.tackler),
         }
-        Frame::StayUp { tackler, step: StayUpStep::Begin } => stay_up(cx, tackler),
-        Frame::StayUp { tackler, step: StayUpStep::Rolled } => stayed_up(cx, tackler),
-        Frame::Knocked { tackler, by, critical, step: KnockedStep::Begin } => {
-            knocked(cx, tackler, by, critical)
+    }
+}
+
+impl Activity<Takkure> for Tackled {
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        match self.step {
+            TackledStep::Begin => tackled(cx, self),
+            TackledStep::Hurt => Flow::Return(Report::Done),
         }
-        // What the fall does to a body is over, and so is the tackle.
-        _ => Flow::Return(Report::Done),
+    }
+}
+
+impl Activity<Takkure> for StayUp {
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        match self.step {
+            StayUpStep::Begin => stay_up(cx, self.tackler),
+            StayUpStep::Rolled => stayed_up(cx, self.tackler),
+            StayUpStep::Hurt => Flow::Return(Report::Done),
+        }
+    }
+}
+
+impl Activity<Takkure> for Knocked {
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        match self.step {
+            KnockedStep::Begin => knocked(cx, self),
+            KnockedStep::Hurt => Flow::Return(Report::Done),
+        }
     }
 }
 
@@ -115,7 +190,7 @@ fn alone<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, tackler: PlayerId) -> Flow {
         return Flow::Return(Report::Done);
     }
     let roll = unopposed(roller(&cx.board(), tackler));
-    contest::call(cx, roll, Frame::Tackle { tackler, step: TackleStep::Rolled })
+    contest::call(cx, roll, Tackle { tackler, step: TackleStep::Rolled })
 }
 
 fn rolled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, tackler: PlayerId) -> Flow {
@@ -133,21 +208,17 @@ pub fn consequence(board: &Board<'_>, tackler: PlayerId, verdict: Verdict) -> Op
     match verdict {
         Verdict::Won { critical } => {
             let target = target_of(board, tackler)?;
-            Some(Frame::Tackled { tackler, target, critical, step: TackledStep::Begin })
+            Some(Frame::Tackled(Tackled { tackler, target, critical, step: TackledStep::Begin }))
         }
-        Verdict::Failed => Some(Frame::StayUp { tackler, step: StayUpStep::Begin }),
+        Verdict::Failed => Some(Frame::StayUp(StayUp { tackler, step: StayUpStep::Begin })),
         Verdict::Cancelled => None,
     }
 }
 
 /// TK-057, TK-087, TK-088, TK-091, TK-094, TK-100. The target falls where it is, or where its
 /// second move began; the tackler is put next to it; both are down. The ball stays in its hands.
-fn tackled<S: Sink<Takkure>>(
-    cx: &mut Cx<'_, S>,
-    tackler: PlayerId,
-    target: PlayerId,
-    critical: bool,
-) -> Flow {
+fn tackled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, won: Tackled) -> Flow {
+    let Tackled { tackler, target, critical, .. } = won;
     cx.log(Event::Tackled { tackler, target, critical });
     cx.table.act.star_earned[tackler.seat] = false;
     if let Some(place) = falls_at(&cx.board(), target) {
@@ -167,8 +238,7 @@ fn tackled<S: Sink<Takkure>>(
     cx.ground(target);
     team_skill::earn(cx, tackler, ActionKind::Tackle);
     let cause = Cause { by: Some(tackler), action: Some(ActionKind::Tackle) };
-    let then = Frame::Tackled { tackler, target, critical, step: TackledStep::Hurt };
-    harm(target, cause, critical, then)
+    harm(target, cause, critical, Tackled { step: TackledStep::Hurt, ..won })
 }
 
 /// TK-057, TK-287. Where a tackled player falls who made a second move: its start, or the nearest
@@ -193,7 +263,7 @@ fn put<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, player: PlayerId, to: Point) {
 }
 
 /// TK-088, TK-102. A critical wounds without a roll; anything else asks for Endurance.
-fn harm(player: PlayerId, cause: Cause, critical: bool, then: Frame) -> Flow {
+fn harm(player: PlayerId, cause: Cause, critical: bool, then: impl Into<Frame>) -> Flow {
     match critical {
         true => hurt::wound(player, cause, then),
         false => hurt::endurance(player, cause, then),
@@ -210,7 +280,7 @@ fn stay_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, tackler: PlayerId) -> Flow {
     let board = cx.board();
     let place = board.table.player(tackler).at;
     let roll = unopposed(values::roller(&board, tackler, RollKind::StayUp, place, None));
-    contest::call(cx, roll, Frame::StayUp { tackler, step: StayUpStep::Rolled })
+    contest::call(cx, roll, StayUp { tackler, step: StayUpStep::Rolled })
 }
 
 /// TK-089. REF failed: he goes down and makes an Endurance roll.
@@ -220,21 +290,16 @@ fn stayed_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, tackler: PlayerId) -> Flow {
         return Flow::Return(Report::Done);
     }
     cx.ground(tackler);
-    let then = Frame::StayUp { tackler, step: StayUpStep::Hurt };
+    let then = StayUp { tackler, step: StayUpStep::Hurt };
     hurt::endurance(tackler, Cause { by: None, action: None }, then)
 }
 
 /// TK-102, TK-104. A Break Through was won against this tackler: he goes down.
-fn knocked<S: Sink<Takkure>>(
-    cx: &mut Cx<'_, S>,
-    tackler: PlayerId,
-    by: PlayerId,
-    critical: bool,
-) -> Flow {
+fn knocked<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, won: Knocked) -> Flow {
+    let Knocked { tackler, by, critical, .. } = won;
     cx.log(Event::KnockedDown { player: tackler, by, critical });
     cx.ground(tackler);
     team_skill::earn(cx, by, ActionKind::BreakThrough);
     let cause = Cause { by: Some(by), action: Some(ActionKind::BreakThrough) };
-    let then = Frame::Knocked { tackler, by, critical, step: KnockedStep::Hurt };
-    harm(tackler, cause, critical, then)
+    harm(tackler, cause, critical, Knocked { step: KnockedStep::Hurt, ..won })
 }

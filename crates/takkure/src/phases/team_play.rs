@@ -3,18 +3,20 @@
 
 pub mod entries;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::activation::{Doing, Second};
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::{Event, MoveKind};
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
 use crate::pack::model::{PlayAct, Slot, Window};
-use crate::phases::resolve::{self, ResolveStep};
+use crate::phases::resolve::{self, Resolve, ResolveStep};
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::rules::{body, legality, moving, values, waiting};
 
 use entries::{Entry, Outlook};
@@ -43,20 +45,49 @@ pub enum TeamPlayStep {
     Performed,
 }
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: TeamPlayStep, input: Input) -> Flow {
-    match step {
-        TeamPlayStep::Begin => begin(cx),
-        TeamPlayStep::Next => next(cx),
-        TeamPlayStep::Asked => chosen(cx, input.chosen()),
-        TeamPlayStep::Body => match body::passed(cx) {
-            true => declared(cx),
-            false => stop(cx, false),
-        },
-        TeamPlayStep::Declared => perform(cx),
-        TeamPlayStep::Performed => {
-            let reported = input.returned() == Report::Performed(true);
-            performed(cx, reported)
+/// Step 5 of a team play.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Sequence(#[n(0)] pub TeamPlayStep);
+
+impl Activity<Takkure> for Sequence {
+    /// Moves it on.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Sequence(step) = self;
+        match step {
+            TeamPlayStep::Begin => begin(cx),
+            TeamPlayStep::Next => next(cx),
+            TeamPlayStep::Asked => chosen(cx, input.chosen()),
+            TeamPlayStep::Body => match body::passed(cx) {
+                true => declared(cx),
+                false => stop(cx, false),
+            },
+            TeamPlayStep::Declared => perform(cx),
+            TeamPlayStep::Performed => {
+                let reported = input.returned() == Report::Performed(true);
+                performed(cx, reported)
+            }
+        }
+    }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        let entry = entries::next(board).filter(|_| self.0 == TeamPlayStep::Asked)?;
+        Some(Ask::Entry { who: entry.who, act: entry.act })
+    }
+
+    /// Judges an answer.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Sequence(step) = self;
+        match entries::next(board).filter(|_| step == TeamPlayStep::Asked) {
+            Some(entry) => entries::check(board, &entry, action),
+            None => Err(Manners::NothingAsked.into()),
+        }
+    }
+
+    /// Lists answers.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        let Sequence(step) = self;
+        if let Some(entry) = entries::next(board).filter(|_| step == TeamPlayStep::Asked) {
+            entries::propose(board, &entry, out);
         }
     }
 }
@@ -76,8 +107,8 @@ fn face_tackles<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     if let Some(play) = &mut cx.table.act.play {
         play.faced = true;
     }
-    let sub = Frame::Resolve(ResolveStep::Tackles);
-    Flow::Call { sub, then: Frame::TeamPlay(TeamPlayStep::Next) }
+    let sub = Frame::Resolve(Resolve(ResolveStep::Tackles));
+    Sequence(TeamPlayStep::Next).after(sub)
 }
 
 /// TK-238, TK-240, TK-241, TK-266, TK-304. The next entry of the card: asked for, left out because
@@ -87,7 +118,7 @@ fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         return finish(cx);
     };
     match entries::outlook(&cx.board(), &entry) {
-        Outlook::Ask => Flow::Ask(cx.table.attacker.into(), Frame::TeamPlay(TeamPlayStep::Asked)),
+        Outlook::Ask => Sequence(TeamPlayStep::Asked).asks(cx.table.attacker),
         Outlook::Skip => skip(cx, entry),
         Outlook::End => stop(cx, false),
     }
@@ -114,7 +145,7 @@ fn finish<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     }
     cx.table.act.doing = None;
     cx.table.act.main_done = true;
-    Flow::Goto(Frame::Resolve(ResolveStep::Rest))
+    Resolve(ResolveStep::Rest).goes_on()
 }
 
 /// D-35. Perform, leave out or interrupt.
@@ -157,7 +188,7 @@ fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, entry: Entry, action: Action) -
     cx.table.act.doing = Some(Doing { by, what, place, bonus, dice: 0, no_pressure: false });
     cx.log(Event::SecondDeclared { player: by, second: what });
     if cx.table.player(by).needs_body_roll {
-        return body::roll(cx, by, Frame::TeamPlay(TeamPlayStep::Body));
+        return body::roll(cx, by, Sequence(TeamPlayStep::Body));
     }
     declared(cx)
 }
@@ -165,7 +196,7 @@ fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, entry: Entry, action: Action) -
 /// TK-300. The window after each declaration.
 fn declared<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let by = cx.table.act.doing.map(|doing| doing.by);
-    windows::open(Window::SecondDecl, by, Frame::TeamPlay(TeamPlayStep::Declared))
+    windows::open(Window::SecondDecl, by, Sequence(TeamPlayStep::Declared))
 }
 
 /// TK-227, TK-239, TK-240. The entry happens, unless the window has made it impossible.
@@ -180,8 +211,8 @@ fn perform<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         run(cx, entry);
         return entry_done(cx, entry);
     }
-    let then = Frame::TeamPlay(TeamPlayStep::Performed);
-    Flow::Call { sub: resolve::contest_of(doing.what), then }
+    let then = Sequence(TeamPlayStep::Performed);
+    then.after(resolve::contest_of(doing.what))
 }
 
 /// TK-055, TK-057, TK-183, TK-303, TK-351. A listed move. A free move of the card is no MOV action.
@@ -228,7 +259,7 @@ fn entry_done<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, entry: Entry) -> Flow {
     if entry.slot == Slot::C && !play.faced {
         return face_tackles(cx);
     }
-    Flow::Goto(Frame::TeamPlay(TeamPlayStep::Next))
+    Sequence(TeamPlayStep::Next).goes_on()
 }
 
 /// TK-229, TK-245, TK-298. A team play in progress is one of the attacker's, not used yet, and its
@@ -250,33 +281,4 @@ pub fn can_go_on(board: &Board<'_>) -> Result<(), String> {
 /// Whether D-35 has an answer: an entry of the card is next.
 pub fn has_answer(board: &Board<'_>) -> bool {
     entries::next(board).is_some()
-}
-
-/// Judges an answer.
-pub fn check(
-    board: &Board<'_>,
-    _seat: Seat,
-    step: TeamPlayStep,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match entries::next(board).filter(|_| step == TeamPlayStep::Asked) {
-        Some(entry) => entries::check(board, &entry, action),
-        None => Err(board.not_asked("nothing is asked of this team play")),
-    }
-}
-
-/// Lists answers.
-pub fn propose(board: &Board<'_>, _seat: Seat, step: TeamPlayStep, out: &mut Vec<Action>) {
-    if let Some(entry) = entries::next(board).filter(|_| step == TeamPlayStep::Asked) {
-        entries::propose(board, &entry, out);
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _seat: Seat, _step: TeamPlayStep) -> Prompt {
-    let text = match entries::next(board) {
-        Some(entry) => entries::question(board, &entry),
-        None => "How does the team play go on?".to_string(),
-    };
-    board.question("team-play", text)
 }

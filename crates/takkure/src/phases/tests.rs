@@ -4,23 +4,27 @@ mod defending;
 mod moving;
 mod offered;
 
-use engine::{BySeat, Illegal, Seat};
+use engine::{BySeat, Refuses, Seat};
 
 use crate::actions::{Action, Route};
 use crate::events::Event;
-use crate::frames::{self, Frame, Report};
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input};
 use crate::geometry::Point;
 use crate::pack::testing::core;
+use crate::phases::defence::Defending;
+use crate::phases::first_action::FirstAction;
+use crate::phases::movement::Movement;
+use crate::phases::second_action::SecondAction;
 use crate::phases::{defence, first_action, movement, second_action};
 use crate::player::{Player, PlayerId, Status, TRAINEE};
 use crate::role::Role;
 use crate::state::{Ball, Coach, Table, Time};
 
-const FIRST: Frame = Frame::FirstAction(first_action::FirstStep::Begin);
-const DEFENCE: Frame = Frame::Defence(defence::DefenceStep::Begin);
-const MOVEMENT: Frame = Frame::Movement(movement::MovementStep::Begin);
-const SECOND: Frame = Frame::SecondAction(second_action::SecondStep::Begin);
+const FIRST: Frame = Frame::FirstAction(FirstAction(first_action::FirstStep::Begin));
+const DEFENCE: Frame = Frame::Defence(Defending(defence::DefenceStep::Begin));
+const MOVEMENT: Frame = Frame::Movement(Movement(movement::MovementStep::Begin));
+const SECOND: Frame = Frame::SecondAction(SecondAction(second_action::SecondStep::Begin));
 
 /// A place given in hundredths of an inch.
 fn at(x: i32, y: i32) -> Point {
@@ -105,30 +109,32 @@ impl Bench {
     fn answer(&mut self, action: Action) -> &mut Bench {
         let frame = self.asked.take().expect("a question");
         let seat = self.seat(frame);
-        if let Err(refusal) = frames::check(&self.board(), frame, seat, &action) {
-            panic!("{action:?}: {refusal}");
+        if let Err(refusal) = frame.check(&self.board(), seat, &action) {
+            panic!("{action:?}: {refusal:?}");
         }
         self.go(frame, Input::Chosen(seat, action))
     }
 
-    /// The refusal of an answer.
-    fn refused(&self, action: Action) -> Illegal {
+    /// The clause by which an answer is refused.
+    fn refused(&self, action: Action) -> &'static str {
         let frame = self.asked.expect("a question");
-        let judged = frames::check(&self.board(), frame, self.seat(frame), &action);
-        judged.expect_err("it must be refused")
+        let judged = frame.check(&self.board(), self.seat(frame), &action);
+        judged.expect_err("it must be refused").clause()
     }
 
     /// All answers that are offered.
     fn offered(&self) -> Vec<Action> {
         let frame = self.asked.expect("a question");
         let mut answers = Vec::new();
-        frames::propose(&self.board(), frame, self.seat(frame), &mut answers);
+        frame.propose(&self.board(), self.seat(frame), &mut answers);
         answers
     }
 
     fn seat(&self, frame: Frame) -> Seat {
         match frame {
-            Frame::Defence(_) | Frame::Movement(movement::MovementStep::Displacing) => Seat::Away,
+            Frame::Defence(_) | Frame::Movement(Movement(movement::MovementStep::Displacing)) => {
+                Seat::Away
+            }
             _ => Seat::Home,
         }
     }
@@ -137,7 +143,7 @@ impl Bench {
         let (mut frame, mut input) = (frame, input);
         loop {
             let mut cx = Cx { pack: core(), table: &mut self.table, sink: &mut self.events };
-            match frames::step(&mut cx, frame, input) {
+            match frame.step(&mut cx, input) {
                 Flow::Ask(_, then) => {
                     self.asked = Some(then);
                     return self;

@@ -1,19 +1,23 @@
 //! Between activations: tokens and time (4.3), D-30 (4.4), and what follows an activation.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::activation::{Activation, Restart};
+use crate::ask::Ask;
 use crate::cards::windows;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{Board, Cx, Flow, Input, Takkure};
 use crate::lessons;
 use crate::pack::model::Window;
+use crate::phases::activation::Activating;
+use crate::phases::kick_off::KickOff;
 use crate::player::PlayerId;
+use crate::refusal::{Lacking, Refusal};
 use crate::role::Role;
-use crate::state::{KickOff, KickOut};
+use crate::state::{Kick, KickOut};
 
 use super::activation::ActivationStep;
 use super::kick_off::KickOffStep;
@@ -38,13 +42,53 @@ pub enum TurnStep {
     After,
 }
 
-/// TK-039, TK-040. One activation after the other, as long as there are tokens to take.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: TurnStep, input: Input) -> Flow {
-    match step {
-        TurnStep::Begin => begin(cx),
-        TurnStep::Choose => Flow::Ask(cx.table.attacker.into(), Frame::Turn(TurnStep::Chosen)),
-        TurnStep::Chosen => chosen(cx, input.chosen()),
-        TurnStep::After => after(cx),
+/// 4.3, 4.4: tokens, D-30, what follows an activation.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Turn(#[n(0)] pub TurnStep);
+
+impl Activity<Takkure> for Turn {
+    /// TK-039, TK-040. One activation after the other, as long as there are tokens to take.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Turn(step) = self;
+        match step {
+            TurnStep::Begin => begin(cx),
+            TurnStep::Choose => Turn(TurnStep::Chosen).asks(cx.table.attacker),
+            TurnStep::Chosen => chosen(cx, input.chosen()),
+            TurnStep::After => after(cx),
+        }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        (self.0 == TurnStep::Chosen).then_some(Ask::Activate)
+    }
+
+    /// TK-039. Judges an answer to D-30.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Activate(role) => {
+                let id = PlayerId::new(seat, *role);
+                match board.table.player(id).on_pitch() {
+                    true => Ok(()),
+                    false => Err(Refusal::CannotActivate(id)),
+                }
+            }
+            Action::TeamPlay { card, slots } => declare::check(board, seat, *card, *slots),
+            Action::KickOut => check_kick_out(board, seat),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// Each player, who has the fewest tokens first; team plays with all who can take part; kick
+    /// out.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let mut players: arrayvec::ArrayVec<PlayerId, { Role::COUNT }> =
+            board.table.on_pitch(seat).collect();
+        players.sort_by_key(|id| board.table.player(*id).tokens);
+        out.extend(players.iter().map(|id| Action::Activate(id.role)));
+        declare::propose(board, seat, out);
+        if check_kick_out(board, seat).is_ok() {
+            out.push(Action::KickOut);
+        }
     }
 }
 
@@ -102,7 +146,7 @@ fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         cx.table.act.restart = Some(Restart::NobodyLeft);
         return after(cx);
     }
-    windows::open(Window::Activate, None, Frame::Turn(TurnStep::Choose))
+    windows::open(Window::Activate, None, Turn(TurnStep::Choose))
 }
 
 /// TK-039, TK-196, TK-235, TK-236. The token goes on the player, or on the carrier of a team play;
@@ -134,7 +178,7 @@ fn chosen<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, action: Action) -> Flow {
     cx.table.act.holder_at_start = cx.table.holder();
     cx.table.act.start = start;
     cx.log(Event::Activated { player: active, tokens });
-    Flow::Call { sub: Frame::Activation(ActivationStep::Begin), then: Frame::Turn(TurnStep::After) }
+    Turn(TurnStep::After).after(Activating(ActivationStep::Begin))
 }
 
 /// TK-037, TK-190, TK-274, TK-279. What follows an activation: the end of a lesson, a kick-off
@@ -173,7 +217,7 @@ fn kick_off<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     if time.phase_box <= 1 && !time.active.home && !time.active.away {
         return Flow::Return(Report::Done);
     }
-    Flow::Goto(Frame::KickOff(KickOffStep::Decide))
+    KickOff(KickOffStep::Decide).goes_on()
 }
 
 /// Part 8. A lesson is over, or a sequence of a practice match.
@@ -198,8 +242,8 @@ fn sequence_over<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     if enough || lessons::out_of_phases(&board) {
         return Flow::Return(Report::Done);
     }
-    cx.table.kick = KickOff { kicker: Some(attack.other()), ..KickOff::default() };
-    Flow::Goto(Frame::KickOff(KickOffStep::Begin))
+    cx.table.kick = Kick { kicker: Some(attack.other()), ..Kick::default() };
+    KickOff(KickOffStep::Begin).goes_on()
 }
 
 /// TK-217, TK-335. Who wins without having scored more is credited with one try more than the
@@ -209,68 +253,24 @@ pub fn award<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, winner: Seat) {
     score[winner] = score[winner].max(score[winner.other()].saturating_add(1));
 }
 
-/// TK-196, TK-197, TK-198. Whether the attacker may end the half at once.
-fn check_kick_out(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
+/// TK-196, TK-197, TK-198, TK-362. Whether the attacker may end the half at once.
+fn check_kick_out(board: &Board<'_>, seat: Seat) -> Result<(), Refusal> {
     let table = board.table;
     if table.settings.lesson.is_some() {
-        return Err(Illegal::new("TK-196", "a lesson has no time to kick the ball out of"));
+        return Err(Refusal::NotInLesson(Lacking::KickOut));
     }
     if table.time.phase_box > 1 {
-        return Err(Illegal::new("TK-196", "you kick out only in the last box of a half"));
+        return Err(Refusal::NotLastBox);
     }
     if table.tokens_left == 0 {
-        return Err(Illegal::new("TK-198", "you need a token in hand to kick out"));
+        return Err(Refusal::NoTokenInHand);
     }
     let (own, other) = (table.score[seat], table.score[seat.other()]);
     match table.settings.kick_out {
-        KickOut::Trailing if own >= other => {
-            Err(Illegal::new("TK-196", "you kick out only with fewer tries than the other side"))
-        }
-        KickOut::Leading if own <= other => {
-            Err(Illegal::new("TK-197", "you kick out only with more tries than the other side"))
-        }
+        KickOut::Trailing if own >= other => Err(Refusal::NotBehind),
+        KickOut::Leading if own <= other => Err(Refusal::NotInFront),
         KickOut::Trailing | KickOut::Leading => Ok(()),
     }
-}
-
-/// TK-039. Judges an answer to D-30.
-pub fn check(board: &Board<'_>, seat: Seat, _: TurnStep, action: &Action) -> Result<(), Illegal> {
-    match action {
-        Action::Activate(role) => {
-            let id = PlayerId::new(seat, *role);
-            match board.table.player(id).on_pitch() {
-                true => Ok(()),
-                false => {
-                    let name = &board.card(id).name;
-                    Err(Illegal::new("TK-039", format!("{name} is not on the pitch")))
-                }
-            }
-        }
-        Action::TeamPlay { card, slots } => declare::check(board, seat, *card, *slots),
-        Action::KickOut => check_kick_out(board, seat),
-        _ => Err(board.not_asked("activate a player, or declare a team play")),
-    }
-}
-
-/// Each player, who has the fewest tokens first; team plays with all who can take part; kick out.
-pub fn propose(board: &Board<'_>, seat: Seat, _: TurnStep, out: &mut Vec<Action>) {
-    let mut players: arrayvec::ArrayVec<PlayerId, { Role::COUNT }> =
-        board.table.on_pitch(seat).collect();
-    players.sort_by_key(|id| board.table.player(*id).tokens);
-    out.extend(players.iter().map(|id| Action::Activate(id.role)));
-    declare::propose(board, seat, out);
-    if check_kick_out(board, seat).is_ok() {
-        out.push(Action::KickOut);
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: TurnStep) -> Prompt {
-    let text = match board.table.tokens_left {
-        1 => "Your last token: whom do you activate?".to_string(),
-        left => format!("{left} tokens left: whom do you activate?"),
-    };
-    board.question("activate", text)
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::pack::model::ActionKind;
 use crate::player::{Fatigue, Losses, PlayerId, RoleSet, Status};
 use crate::role::Role;
 use crate::roll::{Cause, Roll};
-use crate::state::KickOff;
+use crate::state::Kick;
 
 /// A part of a table.
 pub(super) trait Part {
@@ -167,7 +167,7 @@ worded! { Restart {
 
 parts! { Fatigue { "active" = active, "inactive" = inactive, "permanent" = permanent, } }
 parts! { Losses { "mov" = mov, "stats" = stats, } }
-parts! { KickOff {
+parts! { Kick {
     "kicker" = kicker,
     "template" = template,
     "moved" = moved,

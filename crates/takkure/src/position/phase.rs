@@ -9,14 +9,14 @@ use serde_json::{Map, Value};
 use super::act;
 use crate::activation::{Defensive, Doing, First, Second};
 use crate::frames::Frame;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{Path, first_contact_s};
 use crate::lessons;
 use crate::pack::model::Pack;
-use crate::phases::activation::ActivationStep;
-use crate::phases::kick_off::KickOffStep;
-use crate::phases::match_frame::MatchStep;
-use crate::phases::turn::TurnStep;
+use crate::phases::activation::{Activating, ActivationStep};
+use crate::phases::kick_off::{KickOff, KickOffStep};
+use crate::phases::match_frame::{Match, MatchStep};
+use crate::phases::turn::{Turn, TurnStep};
 use crate::player::PlayerId;
 use crate::role::Role;
 use crate::rules::legality;
@@ -66,7 +66,7 @@ impl Step {
     ];
 
     fn frame(self) -> Frame {
-        Frame::Activation(Step::ALL[self as usize].2)
+        Frame::Activation(Activating(Step::ALL[self as usize].2))
     }
 
     fn number(self) -> u8 {
@@ -127,23 +127,23 @@ impl Phase {
         let table = board.table;
         let mut frames = ArrayVec::new();
         match self {
-            Phase::Turn => frames.push(Frame::Turn(TurnStep::Begin)),
+            Phase::Turn => frames.push(Frame::Turn(Turn(TurnStep::Begin))),
             Phase::Step(step) => {
                 if table.act.active.is_none() {
                     return Err(
                         "who is active? Give `act = { active = \"home wing\" }`".to_string()
                     );
                 }
-                frames.push(Frame::Turn(TurnStep::After));
+                frames.push(Frame::Turn(Turn(TurnStep::After)));
                 frames.push(step.frame());
             }
-            Phase::KickOff(_) => frames.push(Frame::KickOff(KickOffStep::Begin)),
-            Phase::Kick(_) => frames.push(Frame::KickOff(KickOffStep::Moved)),
-            Phase::Restart => frames.push(Frame::KickOff(KickOffStep::Decide)),
+            Phase::KickOff(_) => frames.push(Frame::KickOff(KickOff(KickOffStep::Begin))),
+            Phase::Kick(_) => frames.push(Frame::KickOff(KickOff(KickOffStep::Moved))),
+            Phase::Restart => frames.push(Frame::KickOff(KickOff(KickOffStep::Decide))),
             Phase::HalfOver if lessons::restarts(board) => {}
             Phase::HalfOver => return Err("this lesson has no halves".to_string()),
         }
-        frames.insert(0, Frame::Match(MatchStep::InPlay));
+        frames.insert(0, Frame::Match(Match(MatchStep::InPlay)));
         Ok(frames)
     }
 }

@@ -7,7 +7,7 @@ use crate::activation::{Activation, Defensive};
 use crate::game::Board;
 use crate::lessons;
 use crate::player::{PlayerId, Status};
-use crate::state::{Ball, KickOff, Table};
+use crate::state::{Ball, Kick, Table};
 
 /// What is written, before the phase fills in the rest: nothing is in the middle of being done.
 pub(super) fn written(phase: Phase, table: &Table) -> Result<(), String> {
@@ -34,8 +34,8 @@ pub(super) fn written(phase: Phase, table: &Table) -> Result<(), String> {
 }
 
 /// Only where everybody has moved under the ball the template lies.
-fn kick(phase: Phase, kick: &KickOff) -> Result<(), String> {
-    let known = KickOff { kicker: kick.kicker, template: kick.template, ..KickOff::default() };
+fn kick(phase: Phase, kick: &Kick) -> Result<(), String> {
+    let known = Kick { kicker: kick.kicker, template: kick.template, ..Kick::default() };
     match phase {
         Phase::Kick(_) if *kick != known => {
             Err("`kick` has a `template` here, and nothing else".to_string())
@@ -44,7 +44,7 @@ fn kick(phase: Phase, kick: &KickOff) -> Result<(), String> {
             Err(format!("the phase says that {seat} kick, and `kick` says otherwise"))
         }
         Phase::Kick(_) => Ok(()),
-        _ if *kick != KickOff::default() => {
+        _ if *kick != Kick::default() => {
             Err("`kick` is only for the phases `kick home` and `kick away`".to_string())
         }
         _ => Ok(()),

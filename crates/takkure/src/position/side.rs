@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use super::part::{Parts, parts};
 use super::{keys, player};
 use crate::card::CardId;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{DIR360, Disc, Obstacles, Point, nearest_free};
 use crate::lessons;
 use crate::pack::model::Pack;

@@ -1,12 +1,12 @@
 use engine::playthrough::RandomPlay;
-use engine::{Awaiting, Screen};
+use engine::{Asks, Awaiting, Rules};
 
 use super::*;
 use crate::activation::{Defensive, First};
 use crate::geometry::Point;
 use crate::pack::testing::core;
-use crate::phases::kick_off::KickOffStep;
-use crate::phases::match_frame::MatchStep;
+use crate::phases::kick_off::{KickOff, KickOffStep};
+use crate::phases::match_frame::{Match, MatchStep};
 use crate::player::{Fatigue, Status};
 use crate::role::Role;
 
@@ -72,7 +72,7 @@ fn a_turn_in_the_words_of_the_game() {
 fn players_who_are_not_mentioned_stand_out_of_the_way() {
     let table = table_of(json!({ "phase": "turn", "ball": "1.2,8", "home": { "wing": "1,4" } }))
         .expect("it could be");
-    let stack = [Frame::Match(MatchStep::InPlay)];
+    let stack = [Frame::Match(Match(MatchStep::InPlay))];
     assert_eq!(check_table(core(), &table, &stack), Ok(()));
     for player in PlayerId::all().filter(|player| *player != id("home wing")) {
         let place = table.player(player).at;
@@ -133,11 +133,11 @@ fn a_team_play_by_its_parts() {
 #[test]
 fn phases_run_to_their_first_question() {
     let kick = read_with(json!({ "phase": "kick-off away" })).expect("it could be");
-    assert_eq!(kick.frame(), Frame::KickOff(KickOffStep::Form { seat: Seat::Away }));
+    assert_eq!(kick.frame(), Frame::KickOff(KickOff(KickOffStep::Form { seat: Seat::Away })));
     assert_eq!((kick.table.attacker, kick.table.ball), (Seat::Home, Ball::Off));
     let kick = read_with(json!({ "phase": "kick home", "kick": { "template": "22,10" } }));
     let kick = kick.expect("it could be");
-    assert_eq!(kick.frame(), Frame::KickOff(KickOffStep::Kicker));
+    assert_eq!(kick.frame(), Frame::KickOff(KickOff(KickOffStep::Kicker)));
     assert_eq!(kick.awaiting(), Awaiting::Decision(Seat::Home.into()));
     assert_eq!((kick.table.attacker, kick.table.tokens_left), (Seat::Away, 0));
     assert!(kick.table.time.active.home && kick.table.time.active.away);
@@ -150,7 +150,7 @@ fn phases_run_to_their_first_question() {
         "away": { "wing": { "at": "25,5", "fatigue": { "inactive": 1 } } },
     }))
     .expect("it could be");
-    assert_eq!(half.frame(), Frame::Match(MatchStep::Recover));
+    assert_eq!(half.frame(), Frame::Match(Match(MatchStep::Recover)));
     assert_eq!(half.table.half, 2);
 }
 
@@ -183,9 +183,9 @@ fn phases_of_a_turn_run_to_their_first_question() {
             position["act"] = act;
         }
         let state = read_with(position).unwrap_or_else(|error| panic!("{phase}: {error}"));
-        let asked = Takkure::prompt(state.question(pack, seat)).kind;
+        let asked = Takkure::ask(state.question(pack, seat));
         assert_eq!(
-            (state.awaiting(), asked.as_str()),
+            (state.awaiting(), asked.kind()),
             (Awaiting::Decision(seat.into()), kind),
             "{phase}"
         );
@@ -347,7 +347,8 @@ fn what_is_written_is_read_back() {
         let mut state = State::<Takkure>::new(pack, &options, &mut ()).expect("it starts");
         let mut play = RandomPlay::new(seed);
         let mut proposals = Vec::new();
-        while !matches!(state.stack().last(), Some(Frame::KickOff(KickOffStep::Template))) {
+        while !matches!(state.stack().last(), Some(Frame::KickOff(KickOff(KickOffStep::Template))))
+        {
             assert_eq!(read_back(&state).as_ref(), Ok(&state.table));
             let mv = play.next_move::<Takkure>(pack, &state, &mut proposals).expect("it goes on");
             state.apply_unchecked(pack, mv, &mut ());

@@ -2,7 +2,7 @@
 
 use crate::actions::Action;
 use crate::activation::StealKind;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{Path, Point, contact};
 use crate::phases::defence::{check_steal, tackle_path, tackled};
 use crate::player::PlayerId;

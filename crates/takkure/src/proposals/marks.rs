@@ -1,7 +1,7 @@
 //! Marked moves worth a thought.
 
 use crate::actions::Action;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{DIR16, INCH, Point, go};
 use crate::player::PlayerId;
 use crate::rules::{legality, values};

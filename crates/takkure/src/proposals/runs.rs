@@ -1,7 +1,7 @@
 //! Free moves worth a thought, the most promising first.
 
 use crate::actions::Route;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{
     DIR16, Disc, INCH, Obstacles, Path, Point, contact, free_move, go, len2, unit,
 };

@@ -11,7 +11,7 @@ use crate::roll::{Form, Roll};
 use crate::rules::{contest, values};
 
 /// TK-226. Rolls BDY for an action of `who`; the caller resumes as `then` and asks [`passed`].
-pub fn roll<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, who: PlayerId, then: Frame) -> Flow {
+pub fn roll<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, who: PlayerId, then: impl Into<Frame>) -> Flow {
     let board = cx.board();
     let place = board.table.player(who).at;
     let roller = values::roller(&board, who, RollKind::Body, place, None);

@@ -7,7 +7,7 @@
 //! The window itself keeps cards that wait for a won roll (TK-311) until no die changes any more.
 
 use arrayvec::ArrayVec;
-use engine::Sink;
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::cards::windows;
@@ -60,6 +60,33 @@ pub enum ContestStep {
     Coin,
 }
 
+/// The roll on top of `table.rolls`.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Contest(#[n(0)] pub ContestStep);
+
+impl Activity<Takkure> for Contest {
+    /// Moves it on.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Contest(step) = self;
+        match step {
+            ContestStep::Begin => {
+                windows::open(Window::BeforeRoll, None, Contest(ContestStep::Throw))
+            }
+            ContestStep::Throw => throw(cx),
+            ContestStep::Thrown => {
+                let face = chance::face(input.rolled());
+                let roller = next_roller(top(cx)).expect("a die was asked for");
+                top(cx).rollers[roller].thrown.push(Die { face, before: None });
+                throw(cx)
+            }
+            ContestStep::Seen => settle(cx),
+            ContestStep::Again { roller, die } => roll_again(cx, roller, die, input),
+            ContestStep::Tie { round } => tie_thrown(cx, round, input),
+            ContestStep::Coin => coin(cx, input),
+        }
+    }
+}
+
 impl ContestStep {
     /// Whether the throw it waits for is the coin that ends an endless melee (5.6).
     pub fn is_coin(self) -> bool {
@@ -69,9 +96,9 @@ impl ContestStep {
 
 /// Pushes `roll` on `table.rolls` and rolls it: W-BEFORE-ROLL, dice, W-AFTER-ROLL, verdicts. The
 /// caller resumes as `then` with [`crate::frames::Report::Done`] and takes the roll with [`take`].
-pub fn call<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, roll: Roll, then: Frame) -> Flow {
+pub fn call<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, roll: Roll, then: impl Into<Frame>) -> Flow {
     cx.table.rolls.push(roll);
-    Flow::Call { sub: Frame::Contest(ContestStep::Begin), then }
+    Flow::Call { sub: Contest(ContestStep::Begin).into(), then: then.into() }
 }
 
 /// The finished roll, off the stack, with a verdict for every roller.
@@ -81,8 +108,8 @@ pub fn take<S>(cx: &mut Cx<'_, S>) -> Roll {
 
 /// Rolls one die of the roll on top again (5.10), then goes on as `then`, which is told
 /// [`Report::Done`]. A die that [`may_again`] forbids is left as it is.
-pub fn again(roller: u8, die: u8, then: Frame) -> Flow {
-    Flow::Call { sub: Frame::Contest(ContestStep::Again { roller, die }), then }
+pub fn again(roller: u8, die: u8, then: impl Into<Frame>) -> Flow {
+    Flow::Call { sub: Contest(ContestStep::Again { roller, die }).into(), then: then.into() }
 }
 
 /// TK-172. Whether a die may be rolled again: it lies, and it has not been already.
@@ -112,26 +139,6 @@ pub fn as_it_lies(roll: &Roll) -> Round {
     }
 }
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ContestStep, input: Input) -> Flow {
-    match step {
-        ContestStep::Begin => {
-            windows::open(Window::BeforeRoll, None, Frame::Contest(ContestStep::Throw))
-        }
-        ContestStep::Throw => throw(cx),
-        ContestStep::Thrown => {
-            let face = chance::face(input.rolled());
-            let roller = next_roller(top(cx)).expect("a die was asked for");
-            top(cx).rollers[roller].thrown.push(Die { face, before: None });
-            throw(cx)
-        }
-        ContestStep::Seen => settle(cx),
-        ContestStep::Again { roller, die } => roll_again(cx, roller, die, input),
-        ContestStep::Tie { round } => tie_thrown(cx, round, input),
-        ContestStep::Coin => coin(cx, input),
-    }
-}
-
 fn top<'a, S>(cx: &'a mut Cx<'_, S>) -> &'a mut Roll {
     cx.table.rolls.last_mut().expect("a contest has a roll")
 }
@@ -146,8 +153,8 @@ fn next_roller(roll: &Roll) -> Option<usize> {
 
 fn throw<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     match next_roller(top(cx)) {
-        Some(_) => chance::d12(Frame::Contest(ContestStep::Thrown)),
-        None => windows::open(Window::AfterRoll, None, Frame::Contest(ContestStep::Seen)),
+        Some(_) => chance::d12(Contest(ContestStep::Thrown)),
+        None => windows::open(Window::AfterRoll, None, Contest(ContestStep::Seen)),
     }
 }
 
@@ -155,7 +162,7 @@ fn throw<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
 fn roll_again<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, roller: u8, die: u8, input: Input) -> Flow {
     let Input::Rolled(faces) = input else {
         return match may_again(top(cx), roller, die) {
-            true => chance::d12(Frame::Contest(ContestStep::Again { roller, die })),
+            true => chance::d12(Contest(ContestStep::Again { roller, die })),
             false => Flow::Return(Report::Done),
         };
     };
@@ -188,9 +195,9 @@ fn tie_throw<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, round: u8) -> Flow {
         return Flow::Return(Report::Done);
     }
     if round > TIE_ROUNDS {
-        return chance::coin(Frame::Contest(ContestStep::Coin));
+        return chance::coin(Contest(ContestStep::Coin));
     }
-    chance::d12(Frame::Contest(ContestStep::Tie { round }))
+    chance::d12(Contest(ContestStep::Tie { round }))
 }
 
 /// Who throws next in a tie-break.
@@ -209,7 +216,7 @@ fn tie_thrown<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, round: u8, input: Input) -> 
     let roller = next_tied(roll).expect("a die was asked for");
     roll.rollers[roller].tie.push(face);
     if next_tied(roll).is_some() {
-        return chance::d12(Frame::Contest(ContestStep::Tie { round }));
+        return chance::d12(Contest(ContestStep::Tie { round }));
     }
     tie_round(cx);
     tie_throw(cx, round + 1)

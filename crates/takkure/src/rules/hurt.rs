@@ -1,16 +1,16 @@
 //! Endurance, wounds and fatigue (TK-173 to TK-184). Injuries are in [`super::injury`].
 
 use arrayvec::ArrayVec;
-use engine::Sink;
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
-use super::injury;
+use super::injury::{Injury, InjuryStep};
 use crate::activation::WoundDue;
 use crate::cards::{conditions, team_skill, windows};
 use crate::events::Event;
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
-use crate::pack::model::{ActionKind, Cond, Effect, InjuryTable, RollKind, Stat, Window};
+use crate::pack::model::{ActionKind, Cond, Effect, RollKind, Stat, Window};
 use crate::player::{Fatigue, PlayerId};
 use crate::roll::{Cause, Form, Roll};
 use crate::rules::{contest, values};
@@ -51,65 +51,97 @@ pub enum FatigueStep {
     Begin,
 }
 
-/// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
-pub enum InjuryStep {
-    /// The player is about to leave the pitch.
+/// An Endurance roll, and what follows.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Endurance {
+    /// Who rolls.
     #[n(0)]
-    Begin,
-    /// A die is thrown on a table.
+    pub player: PlayerId,
+    /// What has hurt him.
     #[n(1)]
-    Thrown {
-        /// Which.
-        #[n(0)]
-        table: InjuryTable,
-        /// He carried the ball.
-        #[n(1)]
-        carried: bool,
-    },
+    pub cause: Cause,
+    /// Where it stands.
+    #[n(2)]
+    pub step: EnduranceStep,
+}
+
+/// A wound is about to be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Wound {
+    /// On whom.
+    #[n(0)]
+    pub player: PlayerId,
+    /// What has hurt him.
+    #[n(1)]
+    pub cause: Cause,
+    /// Where it stands.
+    #[n(2)]
+    pub step: WoundStep,
+}
+
+/// A fatigue token is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Tiring {
+    /// On whom.
+    #[n(0)]
+    pub player: PlayerId,
+    /// Where it stands.
+    #[n(1)]
+    pub step: FatigueStep,
+}
+
+// TK-269. Nothing hurts a player who is off the pitch.
+
+impl Activity<Takkure> for Endurance {
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        match self.step {
+            EnduranceStep::Begin if !cx.table.player(self.player).on_pitch() => done(),
+            EnduranceStep::Begin => roll_endurance(cx, self),
+            EnduranceStep::Rolled => endured(cx, self),
+        }
+    }
+}
+
+impl Activity<Takkure> for Wound {
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Wound { player, cause, step } = self;
+        if !cx.table.player(player).on_pitch() {
+            cx.table.act.wound = None;
+            return done();
+        }
+        match step {
+            WoundStep::Begin if hide_helps(&cx.board(), player, cause) => {
+                Endurance { player, cause, step: EnduranceStep::Begin }.goes_on()
+            }
+            WoundStep::Begin => announce(cx, self, false),
+            WoundStep::Failed => announce(cx, self, true),
+            WoundStep::Place => place(cx, self),
+        }
+    }
+}
+
+impl Activity<Takkure> for Tiring {
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        tire(cx, self.player)
+    }
 }
 
 /// TK-173. An Endurance roll of `player`, and a wound or an injury if it comes to that.
-pub fn endurance(player: PlayerId, cause: Cause, then: Frame) -> Flow {
-    Flow::Call { sub: Frame::Endurance { player, cause, step: EnduranceStep::Begin }, then }
+pub fn endurance(player: PlayerId, cause: Cause, then: impl Into<Frame>) -> Flow {
+    let sub = Endurance { player, cause, step: EnduranceStep::Begin };
+    Flow::Call { sub: sub.into(), then: then.into() }
 }
 
 /// TK-088, TK-102. A wound without an Endurance roll.
-pub fn wound(player: PlayerId, cause: Cause, then: Frame) -> Flow {
-    Flow::Call { sub: Frame::Wound { player, cause, step: WoundStep::Begin }, then }
+pub fn wound(player: PlayerId, cause: Cause, then: impl Into<Frame>) -> Flow {
+    let sub = Wound { player, cause, step: WoundStep::Begin };
+    Flow::Call { sub: sub.into(), then: then.into() }
 }
 
 /// TK-178, TK-184. One fatigue token, and an injury if it is the fourth.
-pub fn fatigue(player: PlayerId, then: Frame) -> Flow {
-    Flow::Call { sub: Frame::Fatigue { player, step: FatigueStep::Begin }, then }
-}
-
-/// Moves it on. TK-269: nothing hurts a player who is off the pitch.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    match frame {
-        Frame::Endurance { player, cause, step } => match step {
-            EnduranceStep::Begin if !cx.table.player(player).on_pitch() => done(),
-            EnduranceStep::Begin => roll_endurance(cx, player, cause),
-            EnduranceStep::Rolled => endured(cx, player, cause),
-        },
-        Frame::Wound { player, cause, step } => {
-            if !cx.table.player(player).on_pitch() {
-                cx.table.act.wound = None;
-                return done();
-            }
-            match step {
-                WoundStep::Begin if hide_helps(&cx.board(), player, cause) => {
-                    Flow::Goto(Frame::Endurance { player, cause, step: EnduranceStep::Begin })
-                }
-                WoundStep::Begin => announce(cx, player, cause, false),
-                WoundStep::Failed => announce(cx, player, cause, true),
-                WoundStep::Place => place(cx, player, cause),
-            }
-        }
-        Frame::Fatigue { player, .. } => tire(cx, player),
-        Frame::Injury { player, cause, step } => injury::step(cx, player, cause, step, input),
-        _ => unreachable!("only hurts are sent here"),
-    }
+pub fn fatigue(player: PlayerId, then: impl Into<Frame>) -> Flow {
+    let sub = Tiring { player, step: FatigueStep::Begin };
+    Flow::Call { sub: sub.into(), then: then.into() }
 }
 
 fn done() -> Flow {
@@ -117,22 +149,23 @@ fn done() -> Flow {
 }
 
 /// TK-173. Unopposed, against BDY and PRT together.
-fn roll_endurance<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, player: PlayerId, cause: Cause) -> Flow {
+fn roll_endurance<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Endurance) -> Flow {
+    let Endurance { player, cause, .. } = me;
     let at = cx.table.player(player).at;
     let mut rollers = ArrayVec::new();
     rollers.push(values::roller(&cx.board(), player, RollKind::Endurance, at, None));
     let roll = Roll { form: Form::Unopposed, rollers, cause: Some(cause), gap: None };
-    let then = Frame::Endurance { player, cause, step: EnduranceStep::Rolled };
-    contest::call(cx, roll, then)
+    contest::call(cx, roll, Endurance { step: EnduranceStep::Rolled, ..me })
 }
 
 /// TK-173. Not more than the value: nothing; higher: a wound.
-fn endured<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, player: PlayerId, cause: Cause) -> Flow {
+fn endured<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Endurance) -> Flow {
+    let Endurance { player, cause, .. } = me;
     let roll = contest::take(cx);
     let verdict = roll.rollers.first().and_then(|roller| roller.verdict);
     match verdict.is_some_and(|verdict| verdict.won()) {
         true => done(),
-        false => Flow::Goto(Frame::Wound { player, cause, step: WoundStep::Failed }),
+        false => Wound { player, cause, step: WoundStep::Failed }.goes_on(),
     }
 }
 
@@ -151,32 +184,28 @@ fn hide_helps(board: &Board<'_>, player: PlayerId, cause: Cause) -> bool {
 }
 
 /// W-WOUND: the wound is about to be placed.
-fn announce<S: Sink<Takkure>>(
-    cx: &mut Cx<'_, S>,
-    player: PlayerId,
-    cause: Cause,
-    rolled: bool,
-) -> Flow {
+fn announce<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Wound, rolled: bool) -> Flow {
+    let Wound { player, cause, .. } = me;
     let due = WoundDue { cause, rolled, prevented: false, to_endurance: false };
     cx.table.act.wound = Some(due);
-    let then = Frame::Wound { player, cause, step: WoundStep::Place };
-    windows::open(Window::Wound, Some(player), then)
+    windows::open(Window::Wound, Some(player), Wound { step: WoundStep::Place, ..me })
 }
 
 /// TK-174, TK-252, TK-253. The wound is placed, with its team-skill token, unless a card has
 /// averted it; with as many as his BDY the player is injured.
-fn place<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, player: PlayerId, cause: Cause) -> Flow {
+fn place<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Wound) -> Flow {
+    let Wound { player, cause, .. } = me;
     if let Some(due) = cx.table.act.wound.take() {
         if due.prevented {
             return done();
         }
         if due.to_endurance && !due.rolled {
-            return Flow::Goto(Frame::Endurance { player, cause, step: EnduranceStep::Begin });
+            return Endurance { player, cause, step: EnduranceStep::Begin }.goes_on();
         }
     }
     add_wound(cx, player);
     match is_broken(&cx.board(), player) {
-        true => Flow::Goto(Frame::Injury { player, cause, step: InjuryStep::Begin }),
+        true => Injury { player, cause, step: InjuryStep::Begin }.goes_on(),
         false => done(),
     }
 }
@@ -211,7 +240,7 @@ fn tire<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, id: PlayerId) -> Flow {
     }
     if !add_fatigue(&mut player.fatigue, places) {
         let cause = Cause { by: None, action: None };
-        return Flow::Goto(Frame::Injury { player: id, cause, step: InjuryStep::Begin });
+        return Injury { player: id, cause, step: InjuryStep::Begin }.goes_on();
     }
     let fatigue = player.fatigue;
     cx.log(Event::Tired { player: id, fatigue });

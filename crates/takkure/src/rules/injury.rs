@@ -1,39 +1,67 @@
 //! A player is injured: off the pitch, a die on the tables, and the ball (4.7, TK-218 to TK-227).
 
-use engine::Sink;
+use engine::{Activity, Sink};
+use minicbor::{Decode, Encode};
 
-use super::hurt::{self, InjuryStep};
-use super::scatter::ScatterStep;
+use super::hurt;
+use super::scatter::{ScatterStep, Scattering};
 use crate::chance;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Input, Looking, Takkure};
 use crate::pack::model::{InjuryRow, InjuryTable, Stat};
 use crate::player::{Fatigue, Player, PlayerId, Status};
 use crate::roll::Cause;
 use crate::state::Ball;
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(
-    cx: &mut Cx<'_, S>,
-    player: PlayerId,
-    cause: Cause,
-    step: InjuryStep,
-    input: Input,
-) -> Flow {
-    let throw = |table, carried| {
-        let step = InjuryStep::Thrown { table, carried };
-        chance::d12(Frame::Injury { player, cause, step })
-    };
-    match step {
-        InjuryStep::Begin => {
-            let carried = leave(cx, player);
-            throw(InjuryTable::Common, carried)
-        }
-        InjuryStep::Thrown { table, carried } => {
-            match look_up(cx, player, table, chance::face(input.rolled())) {
-                Some(table) => throw(table, carried),
-                None => finish(cx, player, cause, carried),
+/// Where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+pub enum InjuryStep {
+    /// The player is about to leave the pitch.
+    #[n(0)]
+    Begin,
+    /// A die is thrown on a table.
+    #[n(1)]
+    Thrown {
+        /// Which.
+        #[n(0)]
+        table: InjuryTable,
+        /// He carried the ball.
+        #[n(1)]
+        carried: bool,
+    },
+}
+
+/// 4.7. A player is injured.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Injury {
+    /// Who.
+    #[n(0)]
+    pub player: PlayerId,
+    /// What has hurt him.
+    #[n(1)]
+    pub cause: Cause,
+    /// Where it stands.
+    #[n(2)]
+    pub step: InjuryStep,
+}
+
+impl Activity<Takkure> for Injury {
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Injury { player, cause, step } = self;
+        let throw = |table, carried| {
+            chance::d12(Injury { step: InjuryStep::Thrown { table, carried }, ..self })
+        };
+        match step {
+            InjuryStep::Begin => {
+                let carried = leave(cx, player);
+                throw(InjuryTable::Common, carried)
+            }
+            InjuryStep::Thrown { table, carried } => {
+                match look_up(cx, player, table, chance::face(input.rolled())) {
+                    Some(table) => throw(table, carried),
+                    None => finish(cx, player, cause, carried),
+                }
             }
         }
     }
@@ -131,7 +159,7 @@ fn finish<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, id: PlayerId, cause: Cause, carr
     }
     let chooser = cause.by.unwrap_or(id).seat;
     let centre = cx.table.player(id).at;
-    Flow::Goto(Frame::Scatter { centre, chooser, step: ScatterStep::Begin })
+    Scattering { centre, chooser, step: ScatterStep::Begin }.goes_on()
 }
 
 /// TK-223, TK-223a. By the worst row, or because injuries have brought a characteristic to 0; MOV

@@ -1,12 +1,13 @@
 //! When second actions are legal, for step 4 and for the entries of team plays.
 
 use arrayvec::ArrayVec;
-use engine::Illegal;
 
 use crate::activation::Defensive;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{self, CONTACT, Disc, Path, Point, entry, isqrt, len};
+use crate::pack::model::ActionKind;
 use crate::player::PlayerId;
+use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::state::Ball;
 
@@ -19,23 +20,23 @@ fn fwd(board: &Board<'_>, who: PlayerId, place: Point) -> i32 {
 }
 
 /// Refuses what only a standing player does.
-pub fn must_stand(board: &Board<'_>, who: PlayerId) -> Result<(), Illegal> {
+pub fn must_stand(board: &Board<'_>, who: PlayerId) -> Result<(), Refusal> {
     let player = board.table.player(who);
     if !player.on_pitch() {
-        return Err(Illegal::new("TK-227", format!("{} is off the pitch", board.name(who))));
+        return Err(Refusal::OffPitch(who));
     }
     if player.grounded() {
-        return Err(Illegal::new("TK-125", format!("{} is on the ground", board.name(who))));
+        return Err(Refusal::OnTheGround(who));
     }
     Ok(())
 }
 
 /// Refuses what only the carrier does.
-fn must_carry(board: &Board<'_>, who: PlayerId, clause: &'static str) -> Result<(), Illegal> {
+fn must_carry(board: &Board<'_>, who: PlayerId, action: ActionKind) -> Result<(), Refusal> {
     if board.table.holder() == Some(who) {
         return Ok(());
     }
-    Err(Illegal::new(clause, format!("{} does not have the ball", board.name(who))))
+    Err(Refusal::NoBall { who, action })
 }
 
 /// TK-001, TK-002, TK-118, TK-280. Whether the ball may be thrown from `place` to this team-mate:
@@ -45,26 +46,17 @@ pub fn can_receive(
     passer: PlayerId,
     to: Role,
     place: Point,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let receiver = PlayerId::new(passer.seat, to);
     if receiver == passer {
-        return Err(Illegal::new(
-            "TK-118",
-            format!("{} cannot be the receiver as well", board.name(passer)),
-        ));
+        return Err(Refusal::ReceivesHimself(passer));
     }
     let player = board.table.player(receiver);
     if !player.standing() {
-        let reason =
-            format!("{} does not stand on the pitch and cannot receive", board.name(receiver));
-        return Err(Illegal::new("TK-118", reason));
+        return Err(Refusal::CannotReceive(receiver));
     }
     if fwd(board, receiver, player.at) > fwd(board, passer, place) {
-        let reason = format!(
-            "{} is ahead of the ball, which is only passed backwards",
-            board.name(receiver)
-        );
-        return Err(Illegal::new("TK-001", reason));
+        return Err(Refusal::Ahead(receiver));
     }
     Ok(())
 }
@@ -76,8 +68,8 @@ pub fn can_pass(
     passer: PlayerId,
     to: Role,
     place: Point,
-) -> Result<(), Illegal> {
-    must_carry(board, passer, "TK-105")?;
+) -> Result<(), Refusal> {
+    must_carry(board, passer, ActionKind::Pass)?;
     must_stand(board, passer)?;
     can_receive(board, passer, to, place)
 }
@@ -93,41 +85,32 @@ pub fn trail(board: &Board<'_>, who: PlayerId) -> Path {
 
 /// TK-068, TK-106, TK-119, TK-291. The place `at` mils along the way of `who`; at its end, where he
 /// is now. He himself stays where he is.
-pub fn place_on_trail(board: &Board<'_>, who: PlayerId, at: i32) -> Result<Point, Illegal> {
+pub fn place_on_trail(board: &Board<'_>, who: PlayerId, at: i32) -> Result<Point, Refusal> {
     let trail = trail(board, who);
     let length = trail.length();
     if !(0..=length).contains(&at) {
-        let most = geometry::Inches(length);
-        let reason = format!(
-            "{} has travelled {most} inches, and the ball is played on the way",
-            board.name(who)
-        );
-        return Err(Illegal::new("TK-106", reason));
+        return Err(Refusal::BeyondWay { who, length });
     }
     Ok(if at == length { board.table.player(who).at } else { trail.at(at) })
 }
 
 /// Where the ball can be picked up: the loose ball, or the hands of a team-mate.
-fn pick_up_from(board: &Board<'_>, who: PlayerId) -> Result<(Disc, Option<PlayerId>), Illegal> {
+fn pick_up_from(board: &Board<'_>, who: PlayerId) -> Result<(Disc, Option<PlayerId>), Refusal> {
     match board.table.ball {
         Ball::Loose(_) => Ok((board.loose_ball().expect("it is loose"), None)),
         Ball::Held(mate) if mate.seat == who.seat && mate != who => {
             Ok((board.disc(mate), Some(mate)))
         }
-        Ball::Held(holder) => {
-            let reason =
-                format!("{holder} has the ball: nothing to pick up for {}", board.name(who));
-            Err(Illegal::new("TK-139", reason))
-        }
-        Ball::Off => Err(Illegal::new("TK-139", "the ball is not on the pitch")),
+        Ball::Held(holder) => Err(Refusal::OtherHasBall { who, holder }),
+        Ball::Off => Err(Refusal::BallOff),
     }
 }
 
 /// TK-028, TK-139, TK-140, TK-141, TK-291. Whether `who` may pick up `at` mils along his way: he
 /// stands, touches the loose ball or the own carrier there, and is not ahead of that carrier.
-pub fn can_pick_up(board: &Board<'_>, who: PlayerId, at: i32) -> Result<(), Illegal> {
+pub fn can_pick_up(board: &Board<'_>, who: PlayerId, at: i32) -> Result<(), Refusal> {
     if who.seat != board.table.attacker {
-        return Err(Illegal::new("TK-139", "only attackers pick the ball up"));
+        return Err(Refusal::OnlyAttackersPickUp);
     }
     must_stand(board, who)?;
     let (ball, mate) = pick_up_from(board, who)?;
@@ -137,16 +120,12 @@ pub fn can_pick_up(board: &Board<'_>, who: PlayerId, at: i32) -> Result<(), Ille
         && board.table.act.active == Some(who)
         && place == board.table.player(who).at;
     if !pushed && !geometry::contact(board.disc_at(who, place), ball) {
-        return Err(Illegal::new(
-            "TK-139",
-            format!("at {place} {} does not touch the ball", board.name(who)),
-        ));
+        return Err(Refusal::TouchesNoBall { who, at: place });
     }
     match mate {
-        Some(mate) if fwd(board, who, place) > fwd(board, mate, ball.c) => Err(Illegal::new(
-            "TK-140",
-            format!("at {place} {} is ahead of {mate}", board.name(who)),
-        )),
+        Some(mate) if fwd(board, who, place) > fwd(board, mate, ball.c) => {
+            Err(Refusal::AheadOfCarrier { who, mate, at: place })
+        }
         _ => Ok(()),
     }
 }
@@ -196,14 +175,14 @@ pub fn pick_up_points(board: &Board<'_>, who: PlayerId) -> PickUpPoints {
 
 /// TK-185. Whether `who` may try to score: he stands, has the ball, and his base touches or
 /// overlaps the in-goal he attacks.
-pub fn can_score(board: &Board<'_>, who: PlayerId) -> Result<(), Illegal> {
-    must_carry(board, who, "TK-185")?;
+pub fn can_score(board: &Board<'_>, who: PlayerId) -> Result<(), Refusal> {
+    must_carry(board, who, ActionKind::ScoreTry)?;
     must_stand(board, who)?;
     let pitch = &board.pack.pitch;
     if geometry::in_goal(who.seat, pitch.length, pitch.in_goal, board.disc(who)) {
         return Ok(());
     }
-    Err(Illegal::new("TK-185", format!("{} does not touch the in-goal", board.name(who))))
+    Err(Refusal::NotInGoal(who))
 }
 
 /// The defenders who have declared a tackle against `who`.
@@ -215,35 +194,34 @@ pub fn tacklers(board: &Board<'_>, who: PlayerId) -> impl Iterator<Item = Player
 }
 
 /// Refuses what answers a tackle where none was declared.
-fn must_be_tackled(board: &Board<'_>, who: PlayerId, clause: &'static str) -> Result<(), Illegal> {
+fn must_be_tackled(board: &Board<'_>, who: PlayerId, action: ActionKind) -> Result<(), Refusal> {
     if tacklers(board, who).next().is_some() {
         return Ok(());
     }
-    Err(Illegal::new(clause, format!("nobody has declared a tackle against {}", board.name(who))))
+    Err(Refusal::NotTackled { who, action })
 }
 
 /// TK-096. Whether `who` may dodge: he stands, and a tackle was declared against him.
-pub fn can_dodge(board: &Board<'_>, who: PlayerId) -> Result<(), Illegal> {
+pub fn can_dodge(board: &Board<'_>, who: PlayerId) -> Result<(), Refusal> {
     must_stand(board, who)?;
-    must_be_tackled(board, who, "TK-096")
+    must_be_tackled(board, who, ActionKind::Dodge)
 }
 
 /// TK-003, TK-101. Whether `who` may break through: he stands, has the ball, and a tackle was
 /// declared against him.
-pub fn can_break_through(board: &Board<'_>, who: PlayerId) -> Result<(), Illegal> {
-    must_carry(board, who, "TK-101")?;
+pub fn can_break_through(board: &Board<'_>, who: PlayerId) -> Result<(), Refusal> {
+    must_carry(board, who, ActionKind::BreakThrough)?;
     must_stand(board, who)?;
-    must_be_tackled(board, who, "TK-101")
+    must_be_tackled(board, who, ActionKind::BreakThrough)
 }
 
 /// TK-180, TK-183, TK-303. Whether `who` may make a MOV action: he stands, and is not too tired for
 /// another one. Only moves of the first and second action and of team plays count.
-pub fn can_move(board: &Board<'_>, who: PlayerId) -> Result<(), Illegal> {
+pub fn can_move(board: &Board<'_>, who: PlayerId) -> Result<(), Refusal> {
     must_stand(board, who)?;
     let tired = board.table.player(who).fatigue.on() >= TIRED;
     if tired && board.table.act.moved.contains(who.role) {
-        let reason = format!("{} is tired and has moved in this activation", board.name(who));
-        return Err(Illegal::new("TK-180", reason));
+        return Err(Refusal::Tired(who));
     }
     Ok(())
 }

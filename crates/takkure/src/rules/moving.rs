@@ -1,13 +1,14 @@
 //! Free moves and marked ways (2.4).
 
-use engine::{Illegal, Sink};
+use engine::Sink;
 
 use crate::actions::Route;
 use crate::events::{Event, MoveKind};
-use crate::game::{Board, Cx, Takkure};
+use crate::game::{Board, Cx, Looking, Takkure};
 use crate::geometry::{self, Path, Point};
 use crate::player::PlayerId;
 use crate::proposals;
+use crate::refusal::Refusal;
 
 /// Waypoints of a free move besides its start (2.4).
 const TURNS_MOST: usize = Path::MOST - 1;
@@ -15,23 +16,19 @@ const TURNS_MOST: usize = Path::MOST - 1;
 /// TK-007, TK-017, TK-018. Whether a route may be asked for at all: few enough waypoints, and every
 /// one of them in bounds. Whoever is in the way stops the move, but does not forbid it: distances
 /// are guessed.
-pub fn check_run(board: &Board<'_>, who: PlayerId, route: &Route) -> Result<(), Illegal> {
+pub fn check_run(board: &Board<'_>, who: PlayerId, route: &Route) -> Result<(), Refusal> {
     if route.points().len() > TURNS_MOST {
-        let reason = format!("a move goes through at most {TURNS_MOST} places");
-        return Err(Illegal::new("TK-018", reason));
+        return Err(Refusal::TooManyPlaces { most: TURNS_MOST as u8 });
     }
     route.points().iter().try_for_each(|&place| check_place(board, who, place))
 }
 
 /// TK-017. Whether the whole base of `who` would be on the pitch at `place`.
-pub fn check_place(board: &Board<'_>, who: PlayerId, place: Point) -> Result<(), Illegal> {
+pub fn check_place(board: &Board<'_>, who: PlayerId, place: Point) -> Result<(), Refusal> {
     if board.bounds().holds(board.disc_at(who, place)) {
         return Ok(());
     }
-    Err(Illegal::new(
-        "TK-017",
-        format!("at {place} the base of {} would leave the pitch", board.name(who)),
-    ))
+    Err(Refusal::LeavesPitch { who, at: place })
 }
 
 /// TK-010, TK-018, TK-027, TK-056, TK-064. A free move of at most `allowance`, stopped by whatever

@@ -1,14 +1,16 @@
 //! The ball scatters (2.6, D-39).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::chance;
 use crate::events::{Event, Scatter};
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::game::{Board, Cx, Flow, Input, Looking, Takkure};
 use crate::geometry::{DIR360, Point, scatter_spot, unit};
+use crate::refusal::Refusal;
 use crate::state::Ball;
 
 /// The coordinates of a direction lie within this.
@@ -28,38 +30,67 @@ pub enum ScatterStep {
     Thrown(#[n(0)] Point),
 }
 
-/// TK-031. The ball scatters from a template centred on `centre`; `chooser` turns arrow 1.
-pub fn ball(centre: Point, chooser: Seat, then: Frame) -> Flow {
-    Flow::Call { sub: Frame::Scatter { centre, chooser, step: ScatterStep::Begin }, then }
+/// The ball scatters.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Scattering {
+    /// Where the template lies.
+    #[n(0)]
+    pub centre: Point,
+    /// Who turns arrow 1.
+    #[n(1)]
+    pub chooser: Seat,
+    /// Where it stands.
+    #[n(2)]
+    pub step: ScatterStep,
 }
 
-/// TK-029, TK-030, TK-031, TK-032. The template is turned, then one die says where the ball comes
-/// to lie.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Scatter { centre, chooser, step } = frame else {
-        unreachable!("only scatters are sent here");
-    };
-    let at = |step| Frame::Scatter { centre, chooser, step };
-    match step {
-        ScatterStep::Begin => {
-            cx.table.ball = Ball::Off;
-            Flow::Ask(chooser.into(), at(ScatterStep::Turning))
-        }
-        ScatterStep::Turning => {
-            let along = match input.chosen() {
-                Action::Arrow(along) => along,
-                _ => clock(0),
-            };
-            chance::d12(at(ScatterStep::Thrown(along)))
-        }
-        ScatterStep::Thrown(along) => {
-            let arrow = chance::face(input.rolled());
-            let spot = land(&cx.board(), centre, along, arrow);
-            cx.table.ball = Ball::Loose(spot);
-            cx.log(Event::Scattered(Scatter { centre, along, arrow, at: spot }));
-            Flow::Return(Report::Done)
+impl Activity<Takkure> for Scattering {
+    /// TK-029, TK-030, TK-031, TK-032. The template is turned, then one die says where the ball
+    /// comes to lie.
+    fn step<S: Sink<Takkure>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Scattering { centre, chooser, step } = self;
+        match step {
+            ScatterStep::Begin => {
+                cx.table.ball = Ball::Off;
+                Scattering { step: ScatterStep::Turning, ..self }.asks(chooser)
+            }
+            ScatterStep::Turning => {
+                let along = match input.chosen() {
+                    Action::Arrow(along) => along,
+                    _ => clock(0),
+                };
+                chance::d12(Scattering { step: ScatterStep::Thrown(along), ..self })
+            }
+            ScatterStep::Thrown(along) => {
+                let arrow = chance::face(input.rolled());
+                let spot = land(&cx.board(), centre, along, arrow);
+                cx.table.ball = Ball::Loose(spot);
+                cx.log(Event::Scattered(Scatter { centre, along, arrow, at: spot }));
+                Flow::Return(Report::Done)
+            }
         }
     }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        (self.step == ScatterStep::Turning).then_some(Ask::Arrow)
+    }
+
+    fn check(self, _: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Arrow(along) => check_direction(*along),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    fn propose(self, _: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        out.extend((0..12).map(|n| Action::Arrow(clock(n))));
+    }
+}
+
+/// TK-031. The ball scatters from a template centred on `centre`; `chooser` turns arrow 1.
+pub fn ball(centre: Point, chooser: Seat, then: impl Into<Frame>) -> Flow {
+    let sub = Scattering { centre, chooser, step: ScatterStep::Begin };
+    Flow::Call { sub: sub.into(), then: then.into() }
 }
 
 /// TK-029, TK-030, TK-032. The place at the tip of an arrow, or the next one with room.
@@ -76,38 +107,22 @@ fn clock(n: usize) -> Point {
     Point::new(along.x / 1000, along.y / 1000)
 }
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    let Action::Arrow(along) = action else {
-        return Err(board.not_asked("say where arrow 1 of the template points, as `arrow 1,0`"));
-    };
-    check_direction(*along)
-}
-
 /// TK-031. A direction is anything but nought, and within reason.
-fn check_direction(along: Point) -> Result<(), Illegal> {
+fn check_direction(along: Point) -> Result<(), Refusal> {
     let sound = |k: i32| (-DIRECTION_MOST..=DIRECTION_MOST).contains(&k);
     if along == Point::default() {
-        return Err(Illegal::new("TK-031", "an arrow points somewhere: 0,0 is no direction"));
+        return Err(Refusal::ArrowNowhere);
     }
     if !sound(along.x) || !sound(along.y) {
-        return Err(Illegal::new("TK-031", "the coordinates of a direction are at most 30"));
+        return Err(Refusal::ArrowTooLong);
     }
     Ok(())
 }
 
-/// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
-    out.extend((0..12).map(|n| Action::Arrow(clock(n))));
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("arrow", "The ball scatters. Where does arrow 1 of the template point?")
-}
-
 #[cfg(test)]
 mod tests {
+    use engine::Refuses;
+
     use super::*;
 
     #[test]
@@ -125,7 +140,7 @@ mod tests {
     fn nought_and_far_away_are_no_directions() {
         for (x, y) in [(0, 0), (30_001, 0), (0, -30_001), (i32::MIN, i32::MAX)] {
             let refusal = check_direction(Point::new(x, y)).unwrap_err();
-            assert_eq!(refusal.clause, "TK-031");
+            assert_eq!(refusal.clause(), "TK-031");
         }
         assert_eq!(check_direction(Point::new(-30_000, 1)), Ok(()));
     }

@@ -142,7 +142,7 @@ pub fn play(table: Table, frame: Frame, dice: Dice<'_>, answers: &[Action]) -> P
                 Move::Chance(Faces::one(u16::from(face(&state, &mut left)) - 1))
             }
             Awaiting::Decision(seats) => {
-                let window = matches!(state.frame(), Frame::Window { .. });
+                let window = matches!(state.frame(), Frame::Window(_));
                 let mut next = || *answers.next().expect("every question has its answer");
                 let action = if window { Action::Skip } else { next() };
                 let seat = Seat::BOTH.into_iter().find(|seat| seats.contains(*seat));

@@ -1,6 +1,6 @@
 //! Skills that work by themselves, read from the pack: which are on, and what they do now.
 
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pack::model::{
     ActionKind, Cond, Effect, Held, PositionEffect, RollKind, SkillKind, Window,
 };

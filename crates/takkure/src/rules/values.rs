@@ -1,7 +1,7 @@
 //! Effective statistics and the values of rolls (part 3, 5.7).
 
 use crate::activation::{Defensive, Doing, Second};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{Disc, Point, RANGE, csqrt, len2, within};
 use crate::pack::model::{ActionKind, Effect, PositionEffect, RollKind, Stat, Which};
 use crate::player::PlayerId;
@@ -14,6 +14,11 @@ const WHOLE: i32 = 100;
 const HALF_INCH: i32 = 500;
 /// TK-181. So many active fatigue tokens weaken a player.
 pub const WEAK: u8 = 3;
+
+/// TK-176. Whether the next activation token tires a player.
+pub fn tires_next(board: &Board<'_>, id: PlayerId) -> bool {
+    board.table.player(id).tokens + 1 == board.pack.numbers.tiring_token
+}
 
 /// TK-181, TK-182, TK-261, TK-262. A statistic as it is now: printed, less injuries, less one if
 /// three fatigue tokens are active. PRT and BDY do not tire.
@@ -83,6 +88,11 @@ pub fn defensive_move(board: &Board<'_>, id: PlayerId) -> i32 {
 pub fn pass_gap(board: &Board<'_>, passer: PlayerId, from: Point, to: PlayerId) -> i32 {
     let (a, b) = (board.disc_at(passer, from), board.disc(to));
     csqrt(len2(a.c - b.c)) as i32 - a.r - b.r
+}
+
+/// The gap of the pass that is being made; none where nothing is passed.
+pub fn gap(board: &Board<'_>, doing: &Doing) -> Option<i32> {
+    doing.receiver().map(|to| pass_gap(board, doing.by, doing.place, to))
 }
 
 /// TK-107, TK-120. The row of the range tables for a gap: a boundary takes the better one.

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::activation::{Defence, Defensive, StealKind};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{Disc, contact, lane_hit};
 use crate::pack::model::RollKind;
 use crate::phases::tackle;

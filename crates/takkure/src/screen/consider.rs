@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::actions::Action;
 use crate::frames::Frame;
 use crate::game::Board;
-use crate::phases::defence::DefenceStep;
+use crate::phases::defence::{DefenceStep, Defending};
 use crate::player::PlayerId;
 use crate::role::Role;
 
@@ -17,7 +17,7 @@ pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Actio
             out.push(Action::KickOut);
         }
         Frame::FirstAction(_) => out.push(Action::StandUp),
-        Frame::Defence(DefenceStep::Declaring) => {
+        Frame::Defence(Defending(DefenceStep::Declaring)) => {
             out.extend([Action::StandUp, Action::Rest]);
             if let Some(carrier) = board.table.holder() {
                 out.push(Action::Tackle(board.table.player(carrier).at));

@@ -7,10 +7,11 @@ use engine::screen::Odds;
 use crate::actions::Action;
 use crate::activation::{Doing, Second};
 use crate::frames::Frame;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{Point, as_close, swept_contact};
 use crate::pack::model::{PlayAct, RollKind};
 use crate::phases::defence::{tackle_path, tackled};
+use crate::phases::kick_off::KickOff;
 use crate::phases::perform::facing;
 use crate::phases::tackle;
 use crate::phases::team_play::entries;
@@ -52,7 +53,9 @@ fn kick_off(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Opt
     use crate::phases::kick_off::KickOffStep;
     let (who, kind) = match (frame, action) {
         (_, Action::Kicker(role)) => (PlayerId::new(seat, *role), RollKind::Kick),
-        (Frame::KickOff(KickOffStep::Catch { who }), Action::Roll) => (who, RollKind::Catch),
+        (Frame::KickOff(KickOff(KickOffStep::Catch { who })), Action::Roll) => {
+            (who, RollKind::Catch)
+        }
         _ => return None,
     };
     let roller = values::roller(board, who, kind, board.table.player(who).at, None);
@@ -83,19 +86,7 @@ fn tackling(board: &Board<'_>, seat: Seat, action: &Action) -> Option<odds::Odds
 fn staying_up(board: &Board<'_>, action: &Action) -> Option<odds::Odds> {
     let (Action::Face(order), Some(doing)) = (action, board.table.act.doing) else { return None };
     let kind = values::kind_of(doing.what).filter(|kind| *kind != RollKind::GroundPass)?;
-    let gap = match doing.what {
-        Second::Pass { to, .. } => {
-            let receiver = PlayerId::new(doing.by.seat, to);
-            Some(values::pass_gap(board, doing.by, doing.place, receiver))
-        }
-        Second::None
-        | Second::Move
-        | Second::GroundPass { .. }
-        | Second::PickUp { .. }
-        | Second::Dodge
-        | Second::BreakThrough
-        | Second::ScoreTry => None,
-    };
+    let gap = values::gap(board, &doing);
     let own = Hand::of(&values::roller(board, doing.by, kind, doing.place, gap));
     let safe = order.iter().flatten().map(|facing| {
         let rival = rival(board, &doing, facing.role);
@@ -194,7 +185,7 @@ fn facing(board: &Board<'_>, doing: &Doing) -> Option<odds::Odds> {
 }
 
 fn rival(board: &Board<'_>, doing: &Doing, role: Role) -> Hand {
-    Hand::of(&tackle::roller(board, PlayerId::new(doing.by.seat.other(), role)))
+    Hand::of(&facing::roller(board, doing, role))
 }
 
 /// The ball arrives: the pass is won, or missed and received. Interceptions are not counted.

@@ -1,35 +1,63 @@
-//! Places in words: what a coach would say, not a number (TK-006).
+//! What a place is called after, so that a coach reads no number (TK-006).
 
 use engine::Seat;
 
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{Disc, Point, contact, gap, in_goal, len};
 use crate::player::PlayerId;
-
-use super::names;
 
 /// Someone nearer than this is what a place is called after.
 const NEAR: i32 = 1200;
 
-/// Where `who` would go, as said to `seat`: "into the in-goal", "beside Kagami", "ahead to the
-/// left".
-pub fn place(board: &Board<'_>, seat: Seat, who: PlayerId, to: Point) -> String {
+/// What a place is called after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Where he stands.
+    Here,
+    /// The in-goal that he attacks.
+    InGoal,
+    /// The ball on the ground.
+    LooseBall,
+    /// One of his own side.
+    BesideMate(PlayerId),
+    /// One of the other side.
+    AtOpponent(PlayerId),
+    /// Nothing but where it is from here.
+    Open(Heading),
+}
+
+/// A direction, as somebody looks down the pitch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the eight that there are")]
+pub enum Heading {
+    Ahead,
+    AheadLeft,
+    Left,
+    BackLeft,
+    Back,
+    BackRight,
+    Right,
+    AheadRight,
+}
+
+/// What the place that `who` would go to is called after, as said to `seat`.
+pub fn place(board: &Board<'_>, seat: Seat, who: PlayerId, to: Point) -> Place {
     let disc = board.disc_at(who, to);
     let from = board.table.player(who).at;
     if to == from {
-        return "on the spot".to_string();
+        return Place::Here;
     }
     let pitch = &board.pack.pitch;
     if in_goal(who.seat, pitch.length, pitch.in_goal, disc) {
-        return "into the in-goal".to_string();
+        return Place::InGoal;
     }
     if board.loose_ball().is_some_and(|ball| contact(ball, disc)) {
-        return "to the loose ball".to_string();
+        return Place::LooseBall;
     }
     match nearest(board, who, disc) {
-        Some(id) if id.seat == who.seat => format!("beside {}", names::player(board, id)),
-        Some(id) => format!("at {}", names::player(board, id)),
-        None => heading(seat, from, to).to_string(),
+        Some(id) if id.seat == who.seat => Place::BesideMate(id),
+        Some(id) => Place::AtOpponent(id),
+        None => Place::Open(heading(seat, from, to)),
     }
 }
 
@@ -41,7 +69,7 @@ fn nearest(board: &Board<'_>, who: PlayerId, disc: Disc) -> Option<PlayerId> {
 }
 
 /// The direction from one place to another, as `seat` looks down the pitch.
-pub fn heading(seat: Seat, from: Point, to: Point) -> &'static str {
+pub fn heading(seat: Seat, from: Point, to: Point) -> Heading {
     let way = to - from;
     let (ahead, left) = match seat {
         Seat::Home => (way.x, way.y),
@@ -50,25 +78,32 @@ pub fn heading(seat: Seat, from: Point, to: Point) -> &'static str {
     // Tan 22.5° is a little more than 2/5: eight equal sectors.
     let (a, l) = (ahead.abs(), left.abs());
     match (5 * l < 2 * a, 5 * a < 2 * l, ahead >= 0, left >= 0) {
-        (true, _, true, _) => "straight ahead",
-        (true, _, false, _) => "straight back",
-        (_, true, _, true) => "to the left",
-        (_, true, _, false) => "to the right",
-        (_, _, true, true) => "ahead to the left",
-        (_, _, true, false) => "ahead to the right",
-        (_, _, false, true) => "back to the left",
-        (_, _, false, false) => "back to the right",
+        (true, _, true, _) => Heading::Ahead,
+        (true, _, false, _) => Heading::Back,
+        (_, true, _, true) => Heading::Left,
+        (_, true, _, false) => Heading::Right,
+        (_, _, true, true) => Heading::AheadLeft,
+        (_, _, true, false) => Heading::AheadRight,
+        (_, _, false, true) => Heading::BackLeft,
+        (_, _, false, false) => Heading::BackRight,
     }
 }
 
-/// How far it is, for those who may know (TK-008).
-pub fn distance(board: &Board<'_>, from: Point, to: Point) -> Option<String> {
-    board.table.settings.open_measuring.then(|| names::inches(len(to - from)))
+/// The direction of a kick, from the middle of the own kick-off line.
+pub fn aim(board: &Board<'_>, seat: Seat, at: Point) -> Heading {
+    let pitch = &board.pack.pitch;
+    let from = Point::new(pitch.kick_off_lines[seat as usize], pitch.width / 2);
+    heading(seat, from, at)
 }
 
-/// A clock hour for a direction: how the template's arrows are spoken of. 12 is to the left of
-/// `seat`'s attack, which is up on a screen where that attack runs to the right.
-pub fn hour(seat: Seat, way: Point) -> String {
+/// TK-008. How far it is, for those who may know.
+pub fn distance(board: &Board<'_>, from: Point, to: Point) -> Option<i32> {
+    board.table.settings.open_measuring.then(|| len(to - from))
+}
+
+/// The hour of the clock that lies in a direction. 12 is to the left of `seat`'s attack, which is
+/// up on a screen where that attack runs to the right.
+pub fn hour(seat: Seat, way: Point) -> u8 {
     let hours = [
         (12, 0, 1000),
         (1, 500, 866),
@@ -86,7 +121,7 @@ pub fn hour(seat: Seat, way: Point) -> String {
     let sign = if seat == Seat::Home { 1 } else { -1 };
     let along = |x: i32, y: i32| i64::from(way.x) * i64::from(x) + i64::from(way.y) * i64::from(y);
     let best = hours.iter().max_by_key(|(_, x, y)| sign * along(*x, *y));
-    best.map_or_else(String::new, |(hour, _, _)| format!("{hour} o'clock"))
+    best.map_or(12, |(hour, _, _)| *hour)
 }
 
 #[cfg(test)]
@@ -98,8 +133,7 @@ mod tests {
         let ways = [((0, 1000), 12, 6), ((1000, 0), 3, 9), ((-500, 866), 11, 5)];
         for ((x, y), home, away) in ways {
             let way = Point { x, y };
-            assert_eq!(hour(Seat::Home, way), format!("{home} o'clock"));
-            assert_eq!(hour(Seat::Away, way), format!("{away} o'clock"));
+            assert_eq!((hour(Seat::Home, way), hour(Seat::Away, way)), (home, away));
         }
     }
 }

@@ -4,19 +4,18 @@ use engine::screen::Thrower;
 
 use crate::frames::Frame;
 use crate::game::Board;
-use crate::phases::match_frame::MatchStep;
+use crate::phases::match_frame::{Match, MatchStep};
 use crate::roll::{Roll, Roller};
-use crate::rules::contest::ContestStep;
+use crate::rules::contest::{Contest, ContestStep};
 
-use super::rolls;
-use super::tell::Teller;
+use crate::words;
 
 /// Whose the throw is that `frame` waits for, where the line that tells of it does not say so: dice
 /// of a contest are thrown one by one and told together, and a coin is nobody's.
 pub fn thrower(board: &Board<'_>, frame: Frame) -> Option<Thrower> {
     match frame {
-        Frame::Contest(step) => Some(in_contest(board, board.table.rolls.last()?, step)),
-        Frame::Match(MatchStep::Coin) => Some(Thrower::default()),
+        Frame::Contest(Contest(step)) => Some(in_contest(board, board.table.rolls.last()?, step)),
+        Frame::Match(Match(MatchStep::Coin)) => Some(Thrower::default()),
         _ => None,
     }
 }
@@ -35,10 +34,9 @@ fn in_contest(board: &Board<'_>, roll: &Roll, step: ContestStep) -> Thrower {
         ContestStep::Coin => (None, false),
     };
     let who = roller.and_then(|place| roll.rollers.get(place));
-    let teller = Teller { pack: board.pack, board: Some(*board) };
     Thrower {
         seat: who.map(|roller| roller.who.seat),
         side: roller.filter(|_| is_shown),
-        what: who.map(|roller| rolls::title(&teller, roller)),
+        what: who.map(|roller| words::roller(board, roller)),
     }
 }

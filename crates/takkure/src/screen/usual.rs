@@ -6,7 +6,7 @@ use crate::actions::{Action, Group};
 use crate::activation::StealKind;
 use crate::card::GENERIC;
 use crate::frames::Frame;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{fwd, len2};
 use crate::player::PlayerId;
 
@@ -16,7 +16,7 @@ use super::odds;
 pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) -> Option<Action> {
     let find = |wanted: &dyn Fn(&Action) -> bool| proposals.iter().copied().find(|one| wanted(one));
     let found = match frame {
-        Frame::Window { .. } => find(&|one| *one == Action::Skip),
+        Frame::Window(_) => find(&|one| *one == Action::Skip),
         Frame::KickOff(_) => {
             find(&|one| matches!(one, Action::Receive | Action::Done | Action::Roll)).or_else(
                 || find(&|one| matches!(one, Action::Run(way) if !way.points().is_empty())),

@@ -1,7 +1,9 @@
 use super::testing::{table, who};
 use super::*;
+use crate::Takkure;
 use crate::geometry::{CONTACT, Disc};
 use crate::pack::testing::core;
+use engine::{Rules, conformance};
 
 fn option(name: &str) -> &'static GameOption {
     OPTIONS.iter().find(|option| option.name == name).expect("there is one")
@@ -13,12 +15,34 @@ fn options_take_their_values_from_the_pack() {
     let lessons = option_values(core(), option("lesson"));
     assert_eq!(lessons, ["none", "EX-01", "EX-02", "EX-03", "EX-04", "EX-05"]);
     for one in OPTIONS {
-        assert!(
-            option_values(core(), one).iter().any(|value| value == one.default),
-            "{}",
-            one.name
-        );
+        assert!(option_values(core(), one).contains(&option_default(core(), one)), "{}", one.name);
     }
+}
+
+#[test]
+fn the_pack_says_which_teams_meet() {
+    let default = |pack: &Pack, name| option_default(pack, option(name));
+    let both = |pack: &Pack| (default(pack, "home_team"), default(pack, "away_team"));
+    assert_eq!(both(core()), ("yamato".to_string(), "teriomorph".to_string()));
+    let words = |one: &str, two: &str| (one.to_string(), two.to_string());
+    let mut named = core().clone();
+    named.defaults = vec![("home_team", "teriomorph".to_string())];
+    assert_eq!(both(&named), words("teriomorph", "teriomorph"));
+    let mut alone = core().clone();
+    alone.teams.truncate(1);
+    assert_eq!(both(&alone), words("teriomorph", "teriomorph"));
+}
+
+#[test]
+fn a_pack_that_renames_a_team_is_played_as_it_is() {
+    let path = "teams/yamato.toml";
+    let text = conformance::changed::<Takkure>(path, "id = \"yamato\"", "id = \"kyoto\"");
+    let source = conformance::core_with::<Takkure>(path, &text);
+    let pack = Takkure::load_pack(&source).expect("another name is no error");
+    let table = super::table(&pack, &Options::default()).expect("its teams meet");
+    let ids = [Seat::Home, Seat::Away]
+        .map(|seat| pack.teams[usize::from(table.coaches[seat].team)].id.as_str());
+    assert_eq!(ids, ["kyoto", "teriomorph"]);
 }
 
 #[test]

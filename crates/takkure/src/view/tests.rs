@@ -8,7 +8,7 @@ use serde_json::json;
 use super::*;
 use crate::activation::TeamPlay;
 use crate::pack::testing::core;
-use crate::phases::kick_off::KickOffStep;
+use crate::phases::kick_off::{KickOff, KickOffStep};
 use crate::player::{PlayerId, RoleSet};
 use crate::role::Role;
 
@@ -34,7 +34,7 @@ fn up_to_kick_off(seed: u64, mut look: impl FnMut(&State<Takkure>)) -> State<Tak
     let mut state = State::<Takkure>::new(pack, &Options::default(), &mut ()).expect("it starts");
     let mut play = RandomPlay::new(seed);
     let mut proposals = Vec::new();
-    while !matches!(state.stack().last(), Some(Frame::KickOff(KickOffStep::Template))) {
+    while !matches!(state.stack().last(), Some(Frame::KickOff(KickOff(KickOffStep::Template)))) {
         look(&state);
         let mv = play.next_move::<Takkure>(pack, &state, &mut proposals).expect("it goes on");
         state.apply_unchecked(pack, mv, &mut ());
@@ -161,7 +161,7 @@ fn a_sealed_line_up_is_guessed_and_not_shown() {
         (Seat::Away, MatchStep::Squad),
         (Seat::Home, MatchStep::LineUp),
     ] {
-        assert_eq!(state.frame(), Frame::Match(step));
+        assert_eq!(state.frame(), Frame::Match(Match(step)));
         state.propose(pack, seat, &mut proposals);
         let mv = engine::Move::Decision(seat, proposals[0]);
         state.apply(pack, mv, &mut ()).expect("it is legal");

@@ -27,28 +27,18 @@ static CORE: LazyLock<Arc<Pack>> = LazyLock::new(|| {
 /// Which positions are tried; others are worth a try after a change.
 const SEED: u64 = 1;
 /// How many of each kind are tried; `PROPTEST_CASES` asks for more.
-const CASES: u32 = 2_000;
+const CASES: u32 = 300;
+/// In how many every word comes up.
+const WORDY: u32 = 2_000;
 
-/// Mostly a match, sometimes a lesson.
+/// Every option there is: mostly what it is without a word, sometimes any of its values.
 fn options() -> impl Strategy<Value = Options> {
-    let lesson = prop_oneof![
-        5 => Just("none"),
-        1 => prop::sample::select(&["EX-01", "EX-02", "EX-03", "EX-04", "EX-05"][..]),
-    ];
-    let others = [
-        ("home_team", ["yamato", "teriomorph"]),
-        ("away_team", ["teriomorph", "yamato"]),
-        ("kick_out", ["trailing", "leading"]),
-        ("lesson_attacker", ["home", "away"]),
-        ("lesson_players", ["trainees", "team"]),
-    ];
-    let others = others.map(|(option, values)| {
-        prop::bool::weighted(0.2).prop_map(move |other| (option, values[usize::from(other)]))
+    let all = Takkure::options().iter().map(|option| {
+        let values = Takkure::option_values(&CORE, option);
+        let given = prop::option::weighted(0.2, prop::sample::select(values));
+        given.prop_map(move |value| Some((option.name.to_string(), value?)))
     });
-    (lesson, Vec::from(others)).prop_map(|(lesson, others)| {
-        let all = others.into_iter().chain([("lesson", lesson)]);
-        Options(all.map(|(option, value)| (option.to_string(), value.to_string())).collect())
-    })
+    all.collect::<Vec<_>>().prop_map(|given| Options(given.into_iter().flatten().collect()))
 }
 
 /// How many positions of a phase were tried, and how many of them were played.
@@ -94,7 +84,7 @@ fn fragments_are_refused_or_played() {
     }
 }
 
-/// Each phase and each key that the page lists is tried.
+/// Each phase and each key that the page lists is tried, and each word in which a table is written.
 #[test]
 fn the_whole_vocabulary_is_tried() {
     let page = include_str!("../../../../docs/scenarios.md");
@@ -102,10 +92,13 @@ fn the_whole_vocabulary_is_tried() {
     let (positions, _) = ours.split_once("### Actions").expect("what follows positions");
     let rows = positions.lines().filter_map(|line| line.strip_prefix("| `"));
     let firsts = rows.filter_map(|row| row.split(" |").next());
-    let words: BTreeSet<&str> = firsts.flat_map(|first| first.split('`').step_by(2)).collect();
+    let mut words: BTreeSet<String> =
+        firsts.flat_map(|first| first.split('`').step_by(2)).map(str::to_string).collect();
     assert!(words.len() > 60, "{words:?}");
+    keys_of(&moment(&Options::default(), 200, SEED), &mut words);
+    words.extend(["rolls", "finished", "doing", "wound", "template", "kicking"].map(String::from));
     let mut runner = TestRunner::deterministic();
-    let positions = (0..CASES).map(|_| vocabulary::position().new_tree(&mut runner));
+    let positions = (0..WORDY).map(|_| vocabulary::position().new_tree(&mut runner));
     let all: String =
         positions.map(|tree| tree.expect("it is made").current().to_string()).collect();
     for word in words {
@@ -114,6 +107,18 @@ fn the_whole_vocabulary_is_tried() {
             false => format!("\"{word}\":"),
         };
         assert!(word == "phase =" || all.contains(&wanted), "{word} is never tried");
+    }
+}
+
+/// The keys of a table and of all that lies in it.
+fn keys_of(value: &Value, keys: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(parts) => parts.iter().for_each(|(key, part)| {
+            keys.insert(key.clone());
+            keys_of(part, keys);
+        }),
+        Value::Array(parts) => parts.iter().for_each(|part| keys_of(part, keys)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 

@@ -3,18 +3,20 @@
 //! Three words are the same in all of them: `who` does it, `on` whom, and where it leads `to`.
 
 use engine::screen::Odds;
-use engine::{Illegal, Question, Seat, Thing};
+use engine::{Question, Seat, Thing};
 use serde::{Deserialize, Serialize};
 
-use super::{Square, thing, words};
+use super::{Square, thing};
 use crate::actions::{Action, Number, ShotAt};
 use crate::figure::FigureId;
 use crate::game::{Board, Tutatis};
 use crate::pitch::{Dir, Way};
+use crate::refusal::{Drawn, Refusal};
 use crate::roll::Roll;
 use crate::screen::choices::{asked_about, catcher, pushed, way_of};
 use crate::screen::foretell;
 use crate::state::TackleResult;
+use crate::words::short;
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -202,7 +204,7 @@ fn walk(board: &Board<'_>, seat: Seat, number: Number, action: Action) -> Vec<Le
 
 fn leg(to: Square, tests: &[Roll]) -> Leg {
     let test = |roll: &Roll| Test {
-        what: words::roll(roll.kind).to_string(),
+        what: short::roll(roll.kind).to_string(),
         need: roll.parts.sum(),
         odds: foretell::test(roll).odds(),
     };
@@ -210,7 +212,7 @@ fn leg(to: Square, tests: &[Roll]) -> Leg {
 }
 
 /// The answer that was drawn: whoever else would do it, and what may come of it, is not read.
-pub fn drawn(question: Question<'_, Tutatis>, act: &Act) -> Result<Action, Illegal> {
+pub fn drawn(question: Question<'_, Tutatis>, act: &Act) -> Result<Action, Refusal> {
     let seat = question.seat;
     let own = |who: &Thing| number(seat, who);
     let theirs = |on: &Thing| number(seat.other(), on);
@@ -234,7 +236,7 @@ pub fn drawn(question: Question<'_, Tutatis>, act: &Act) -> Result<Action, Illeg
         Act::Shoot { points: 3, .. } => Action::Shoot(ShotAt::Goal),
         Act::Shoot { points: 1, .. } => Action::Shoot(ShotAt::Point),
         Act::Shoot { points, .. } => {
-            return Err(Illegal::not_awaited(format!("no shot is for {points} points")));
+            return Err(Drawn::NoShotFor(*points).into());
         }
         Act::Foul { who, on } => Action::Foul(own(who)?, theirs(on)?),
         Act::Clear { to, .. } => Action::Clear(to.read()?),
@@ -261,31 +263,28 @@ pub fn drawn(question: Question<'_, Tutatis>, act: &Act) -> Result<Action, Illeg
 }
 
 /// The number of a figure that must be of a side.
-fn number(seat: Seat, who: &Thing) -> Result<Number, Illegal> {
+fn number(seat: Seat, who: &Thing) -> Result<Number, Refusal> {
     let id = who.read::<FigureId>().filter(|id| id.seat == seat);
-    id.map(|id| id.number)
-        .ok_or_else(|| Illegal::not_awaited(format!("`{who}` is no figure of {seat}")))
+    id.map(|id| id.number).ok_or_else(|| Drawn::NoFigureOf(seat, who.clone()).into())
 }
 
-fn direction(dir: &Thing) -> Result<Dir, Illegal> {
-    match dir {
-        Thing::Way(word) => word.parse().map_err(Illegal::not_awaited),
-        other => Err(Illegal::not_awaited(format!("`{other}` is no direction"))),
-    }
+fn direction(dir: &Thing) -> Result<Dir, Refusal> {
+    let read = if let Thing::Way(word) = dir { word.parse().ok() } else { None };
+    read.ok_or_else(|| Drawn::NoDirection(dir.clone()).into())
 }
 
-fn path(dirs: &[Thing]) -> Result<Way, Illegal> {
+fn path(dirs: &[Thing]) -> Result<Way, Refusal> {
     let mut way = Way::default();
     for dir in dirs {
         if !way.push(direction(dir)?) {
-            return Err(Illegal::not_awaited("nobody goes so far"));
+            return Err(Drawn::TooFar.into());
         }
     }
     Ok(way)
 }
 
 /// The place of an ability in the pack, counted from 0.
-fn ability(place: u16) -> Result<u8, Illegal> {
+fn ability(place: u16) -> Result<u8, Refusal> {
     let index = place.checked_sub(1).and_then(|index| u8::try_from(index).ok());
-    index.ok_or_else(|| Illegal::not_awaited(format!("there is no ability {place}")))
+    index.ok_or_else(|| Drawn::NoAbility(place).into())
 }

@@ -4,11 +4,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::pack::Pack;
 use crate::pack::model::{self, AbilityKind, Kind, Limit, Sex, Size};
+use crate::pitch;
+use crate::rules::tables::SOLO;
+use crate::state::TURNS;
 
 /// A pack. Each list is in the order of the pack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Contents {
+    /// The pitch.
+    pub pitch: Pitch,
+    /// Turns of a coach in a half.
+    pub turns: u8,
+    /// A soloing test follows so many squares.
+    pub solo: u8,
     /// Irr for a team, unless agreed otherwise.
     pub budget: u16,
     /// The races.
@@ -19,6 +28,20 @@ pub struct Contents {
     pub abilities: Vec<Ability>,
     /// Staff.
     pub staff: Vec<Staff>,
+}
+
+/// The parts of the pitch, in squares. Columns are counted from one side, rows from an end line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Pitch {
+    /// The rows of a third.
+    pub third: i8,
+    /// The columns of a wild sector.
+    pub wild: i8,
+    /// The first and the last column of a goal mouth, and of a keeper area.
+    pub mouth: [i8; 2],
+    /// The rows of a keeper area.
+    pub area: i8,
 }
 
 /// A race.
@@ -121,6 +144,14 @@ pub struct Staff {
 /// What lies in the box.
 pub fn contents(pack: &Pack) -> Contents {
     Contents {
+        pitch: Pitch {
+            third: pitch::THIRD,
+            wild: pitch::WILD,
+            mouth: [*pitch::MOUTH.start(), *pitch::MOUTH.end()],
+            area: *pitch::DEPTH.end(),
+        },
+        turns: TURNS,
+        solo: SOLO,
         budget: pack.budget,
         races: pack.races.iter().map(|one| race(pack, one)).collect(),
         profiles: pack.profiles.iter().map(|one| profile(pack, one)).collect(),

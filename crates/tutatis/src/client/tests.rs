@@ -10,6 +10,7 @@ use crate::events::Event;
 use crate::game::Tutatis;
 use crate::pack::testing::core;
 use crate::roll::PartOf;
+use crate::words::{self, short};
 use crate::{position, view};
 
 fn laid(position: Value) -> State<Tutatis> {
@@ -120,7 +121,7 @@ fn a_roll() {
 
 #[test]
 fn parts_of_a_roll() {
-    let part = |of| words::part(core(), of);
+    let part = |of| short::part(core(), of);
     assert_eq!(part(PartOf::BallPlay), "BP");
     assert_eq!(part(PartOf::Ability(16)), core().abilities[16].name);
     assert_eq!(part(PartOf::Staff(0)), core().staff[0].name);
@@ -155,7 +156,7 @@ fn what_is_no_answer_is_refused() {
     let state = small();
     let question = state.question(core(), Seat::Home);
     let says = |act: Act, wanted: &str| {
-        let reason = drawn(question, &act).expect_err(wanted).reason;
+        let reason = words::refusal(&question.board(), &drawn(question, &act).expect_err(wanted));
         assert!(reason.contains(wanted), "{reason}");
     };
     let to = |x, y| Square { x, y };

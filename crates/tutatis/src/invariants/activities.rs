@@ -2,9 +2,7 @@
 //! lies on the table.
 
 use crate::figure::{FigureId, Place};
-use crate::frames::Frame;
-use crate::phases::out::OutStep;
-use crate::phases::stepping::{SoloStep, StepStep};
+use crate::frames::{Frame, OutStep, SoloStep, StepStep};
 use crate::state::{BallAt, Table};
 
 /// The first activity whose grounds are missing.
@@ -18,8 +16,8 @@ fn one(table: &Table, frame: &Frame) -> Result<(), String> {
     let need = |there: bool, what: &str| if there { Ok(()) } else { Err(what.to_string()) };
     match *frame {
         // A throw-in fetches the ball itself, wherever it is.
-        Frame::Out { step: OutStep::Begin, .. } => Ok(()),
-        Frame::Bounce { .. } | Frame::Out { .. } => {
+        Frame::Out(out) if out.step == OutStep::Begin => Ok(()),
+        Frame::Bounce(_) | Frame::Out(_) => {
             let moving = matches!(table.ball.at, BallAt::Moving(_));
             need(moving, "the ball is not on its way")
         }
@@ -27,24 +25,26 @@ fn one(table: &Table, frame: &Frame) -> Result<(), String> {
         Frame::Push(_) => need(table.chain.is_some(), "there is no push on the table"),
         Frame::ThrowUp(_) => need(table.first_deployer.is_some(), "nobody deployed first"),
         // Who has fallen may have been carried off by the time his step is over.
-        Frame::Step { figure, step: StepStep::Over, .. }
-        | Frame::Solo { figure, step: SoloStep::Over }
-        | Frame::Walk { figure, .. } => there(table, figure),
-        Frame::Step { figure, .. } | Frame::Solo { figure, .. } => on_pitch(table, figure),
-        Frame::Pass { from, to, .. } => on_pitch(table, from).and(on_pitch(table, to)),
-        Frame::Shot { by, .. } | Frame::Clear { by, .. } => on_pitch(table, by),
-        Frame::Foul { by, on, .. } | Frame::Hit { by, on, .. } => {
-            there(table, by).and(there(table, on))
+        Frame::Step(step) if step.step == StepStep::Over => there(table, step.figure),
+        Frame::Solo(solo) if solo.step == SoloStep::Over => there(table, solo.figure),
+        Frame::Walk(walk) => there(table, walk.figure),
+        Frame::Step(step) => on_pitch(table, step.figure),
+        Frame::Solo(solo) => on_pitch(table, solo.figure),
+        Frame::Pass(pass) => on_pitch(table, pass.from).and(on_pitch(table, pass.to)),
+        Frame::Shot(shot) => on_pitch(table, shot.by),
+        Frame::Clear(clear) => on_pitch(table, clear.by),
+        Frame::Foul(foul) => there(table, foul.by).and(there(table, foul.on)),
+        Frame::Hit(hit) => there(table, hit.by).and(there(table, hit.on)),
+        Frame::Ability(used) => {
+            there(table, used.by).and(used.on.map_or(Ok(()), |on| there(table, on)))
         }
-        Frame::Ability { by, on, .. } => {
-            there(table, by).and(on.map_or(Ok(()), |on| there(table, on)))
-        }
-        Frame::Do { figure, .. } | Frame::Fall { figure, .. } | Frame::Injury { figure, .. } => {
-            there(table, figure)
-        }
-        Frame::Referee { matter, dice, step } => {
-            need(matter.admits(dice, step), "dice of the referee lie that cannot fall so")
-        }
+        Frame::Do(deed) => there(table, deed.figure),
+        Frame::Fall(fall) => there(table, fall.figure),
+        Frame::Injury(injury) => there(table, injury.figure),
+        Frame::Referee(lie) => need(
+            lie.matter.admits(lie.dice, lie.step),
+            "dice of the referee lie that cannot fall so",
+        ),
         Frame::Match(_)
         | Frame::KickOff(_)
         | Frame::Deploy(_)

@@ -6,12 +6,9 @@ mod tests;
 use engine::{Awaiting, Seat, Seats, State};
 
 use crate::figure::FigureId;
-use crate::frames::Frame;
+use crate::frames::{Duties, DutyStep, Frame, MatchFrame, MatchStep, Turn, TurnStep};
 use crate::game::{Board, Tutatis};
 use crate::pack::Pack;
-use crate::phases::duties::DutyStep;
-use crate::phases::match_frame::MatchStep;
-use crate::phases::turn::TurnStep;
 use crate::rules::acting;
 use crate::state::{BallAt, Over, TURNS, Table};
 
@@ -35,8 +32,10 @@ pub fn alive(pack: &Pack, state: &State<Tutatis>) -> Result<(), String> {
     in_play(&state.table, state.stack())?;
     match (*top, state.awaiting()) {
         (_, Awaiting::Nothing) => Err("nothing is awaited, and the match is not over".to_string()),
-        (Frame::Turn(TurnStep::Play { .. }), Awaiting::Decision(seats)) => in_turn(&board, seats),
-        (Frame::Duties(step), Awaiting::Decision(seats)) => in_duties(&board, step, seats),
+        (Frame::Turn(Turn(TurnStep::Play { .. })), Awaiting::Decision(seats)) => {
+            in_turn(&board, seats)
+        }
+        (Frame::Duties(Duties(step)), Awaiting::Decision(seats)) => in_duties(&board, step, seats),
         _ => Ok(()),
     }
 }
@@ -69,29 +68,29 @@ fn ball(table: &Table, stack: &[Frame]) -> Result<(), String> {
 const fn moves_the_ball(frame: &Frame) -> bool {
     match frame {
         Frame::Push(_)
-        | Frame::Fall { .. }
-        | Frame::Injury { .. }
-        | Frame::Pass { .. }
-        | Frame::Clear { .. }
-        | Frame::Bounce { .. }
-        | Frame::Out { .. } => true,
+        | Frame::Fall(_)
+        | Frame::Injury(_)
+        | Frame::Pass(_)
+        | Frame::Clear(_)
+        | Frame::Bounce(_)
+        | Frame::Out(_) => true,
         Frame::Match(_)
         | Frame::KickOff(_)
         | Frame::Deploy(_)
         | Frame::ThrowUp(_)
         | Frame::Turn(_)
         | Frame::Duties(_)
-        | Frame::Do { .. }
-        | Frame::Walk { .. }
-        | Frame::Step { .. }
-        | Frame::Solo { .. }
+        | Frame::Do(_)
+        | Frame::Walk(_)
+        | Frame::Step(_)
+        | Frame::Solo(_)
         | Frame::Tackle(_)
-        | Frame::Foul { .. }
-        | Frame::Hit { .. }
-        | Frame::Ability { .. }
-        | Frame::Shot { .. }
+        | Frame::Foul(_)
+        | Frame::Hit(_)
+        | Frame::Ability(_)
+        | Frame::Shot(_)
         | Frame::NewKeeper(_)
-        | Frame::Referee { .. }
+        | Frame::Referee(_)
         | Frame::Test(_)
         | Frame::Opposed(_) => false,
     }
@@ -101,7 +100,7 @@ const fn moves_the_ball(frame: &Frame) -> bool {
 const fn before_a_turn(frame: &Frame) -> bool {
     matches!(
         frame,
-        Frame::Match(MatchStep::Begin | MatchStep::Weather)
+        Frame::Match(MatchFrame(MatchStep::Begin | MatchStep::Weather))
             | Frame::KickOff(_)
             | Frame::Deploy(_)
             | Frame::ThrowUp(_)
@@ -110,7 +109,7 @@ const fn before_a_turn(frame: &Frame) -> bool {
 
 /// TU-054. Activities before or in a throw-up, and a match that has not begun.
 const fn brings_the_ball(frame: &Frame) -> bool {
-    before_a_turn(frame) || matches!(frame, Frame::Out { .. })
+    before_a_turn(frame) || matches!(frame, Frame::Out(_))
 }
 
 /// TU-004, TU-006, TU-008. A kick-off is played only where a turn is left; who plays a turn has
@@ -122,8 +121,10 @@ fn turns(table: &Table, stack: &[Frame]) -> Result<(), String> {
         return Err("there is a kick-off, and no turn is left in this half".to_string());
     }
     let legal = match stack.get(1) {
-        Some(Frame::Turn(TurnStep::Begin)) => used < TURNS,
-        Some(Frame::Turn(TurnStep::Play { .. }) | Frame::Duties(_)) => (1..=TURNS).contains(&used),
+        Some(Frame::Turn(Turn(TurnStep::Begin))) => used < TURNS,
+        Some(Frame::Turn(Turn(TurnStep::Play { .. })) | Frame::Duties(_)) => {
+            (1..=TURNS).contains(&used)
+        }
         _ => true,
     };
     match legal {

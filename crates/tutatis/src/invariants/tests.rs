@@ -63,7 +63,7 @@ fn dice_that_cannot_fall() {
         let state = scene();
         let mut stack = state.stack().clone();
         let matter = Matter::ThrowUp;
-        stack.push(Frame::Referee { matter, dice, step });
+        stack.push(crate::frames::RefereeDice { matter, dice, step }.into());
         activities::check(&state.table, &stack).err()
     };
     let asked = RefereeStep::Asked(Seat::Home);

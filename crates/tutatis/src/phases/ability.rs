@@ -3,17 +3,18 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Sink};
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::events::Event;
 use crate::figure::FigureId;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Tutatis};
 use crate::pack::model::{Ability, AbilityIndex, AbilityKind, Effect};
-use crate::phases::hit::HitStep;
+use crate::phases::hit::{Hit, HitStep};
 use crate::pitch::{Dir, Square};
+use crate::refusal::{Aim, Refusal};
 use crate::roll::RollKind;
 use crate::rules::odds::Scene;
 use crate::rules::targets;
@@ -39,25 +40,50 @@ pub enum AbilityStep {
     },
 }
 
-/// TU-270, AB29, AB30, AB31, AB32. It is used up, tested where it needs that, and done.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Ability { by, ability, on, step } = frame else {
-        unreachable!("only abilities come here")
-    };
-    let then = |step| Frame::Ability { by, ability, on, step };
-    match step {
-        AbilityStep::Begin => {
-            begin(cx, by, ability);
-            match cx.pack.ability(ability).effects.contains(&Effect::TestFirst) {
-                true => cx.roll(RollKind::Hex, by, Scene::default(), then(AbilityStep::Tested)),
-                false => go_on(cx, then, 0, 0),
+/// 4.21. An ability that is an action.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct AbilityUse {
+    /// Who uses it.
+    #[n(0)]
+    pub by: FigureId,
+    /// Which.
+    #[n(1)]
+    pub ability: AbilityIndex,
+    /// Whom it is aimed at, if at one.
+    #[n(2)]
+    pub on: Option<FigureId>,
+    /// Where it stands.
+    #[n(3)]
+    pub step: AbilityStep,
+}
+
+impl AbilityUse {
+    fn at(self, step: AbilityStep) -> AbilityUse {
+        AbilityUse { step, ..self }
+    }
+}
+
+impl Activity<Tutatis> for AbilityUse {
+    /// TU-270, AB29, AB30, AB31, AB32. It is used up, tested where it needs that, and done.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let AbilityUse { by, ability, .. } = self;
+        match self.step {
+            AbilityStep::Begin => {
+                begin(cx, by, ability);
+                match cx.pack.ability(ability).effects.contains(&Effect::TestFirst) {
+                    true => {
+                        let tested = self.at(AbilityStep::Tested);
+                        cx.roll(RollKind::Hex, by, Scene::default(), tested)
+                    }
+                    false => go_on(cx, self, 0, 0),
+                }
             }
+            AbilityStep::Tested => {
+                let Report::Rolled(rolled) = input.returned() else { unreachable!("it rolled") };
+                if rolled.made { go_on(cx, self, 0, 0) } else { Flow::Return(Report::Done) }
+            }
+            AbilityStep::Effect { place, dir } => go_on(cx, self, place, dir),
         }
-        AbilityStep::Tested => {
-            let Report::Rolled(rolled) = input.returned() else { unreachable!("it rolled") };
-            if rolled.made { go_on(cx, then, 0, 0) } else { Flow::Return(Report::Done) }
-        }
-        AbilityStep::Effect { place, dir } => go_on(cx, then, place, dir),
     }
 }
 
@@ -71,30 +97,23 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, by: FigureId, ability: AbilityInd
 }
 
 /// Its effects from one on, until one is a direct hit or all are done.
-fn go_on<S: Sink<Tutatis>>(
-    cx: &mut Cx<'_, S>,
-    then: impl Fn(AbilityStep) -> Frame,
-    place: u8,
-    dir: u8,
-) -> Flow {
-    let Frame::Ability { by, ability, on, .. } = then(AbilityStep::Begin) else {
-        unreachable!("only abilities come here")
-    };
+fn go_on<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: AbilityUse, place: u8, dir: u8) -> Flow {
+    let AbilityUse { by, ability, on, .. } = this;
     let pack = cx.pack;
     let mut dir = dir;
     for (index, effect) in (0u8..).zip(&pack.ability(ability).effects).skip(usize::from(place)) {
-        let hit = |strength, on| Frame::Hit { strength, by, on, step: HitStep::Begin };
+        let hit = |strength, on| Hit { strength, by, on, step: HitStep::Begin };
         match *effect {
             Effect::HitAdjacent(strength) => {
                 if let Some((victim, next)) = next_beside(&cx.board(), by, dir) {
-                    let then = then(AbilityStep::Effect { place: index, dir: next });
-                    return Flow::Call { sub: hit(strength, victim), then };
+                    let then = this.at(AbilityStep::Effect { place: index, dir: next });
+                    return then.after(hit(strength, victim));
                 }
             }
             Effect::HitOne { strength, .. } => {
                 if let Some(victim) = on {
-                    let then = then(AbilityStep::Effect { place: index + 1, dir: 0 });
-                    return Flow::Call { sub: hit(strength, victim), then };
+                    let then = this.at(AbilityStep::Effect { place: index + 1, dir: 0 });
+                    return then.after(hit(strength, victim));
                 }
             }
             Effect::ShakeAdjacent => shake_beside(cx, by),
@@ -158,28 +177,26 @@ pub fn legal(
     by: FigureId,
     ability: AbilityIndex,
     on: Option<FigureId>,
-) -> Result<(), Illegal> {
-    let refuse = |what: String| Err(Illegal::new("TU-270", what));
+) -> Result<(), Refusal> {
     let place = place_of(board, by, ability);
     let Some(place) = place.filter(|_| board.pack.ability(ability).kind == AbilityKind::Action)
     else {
-        return refuse(format!("{} has no such ability to use as an action", board.name(by)));
+        return Err(Refusal::NoSuchAbility(by));
     };
-    let ability = board.pack.ability(ability);
     if is_used(board, by, place) {
-        return refuse(format!("{} has used up {}", board.name(by), ability.name));
+        return Err(Refusal::UsedUp { by, ability });
     }
-    match (reach(ability), on) {
+    match (reach(board.pack.ability(ability)), on) {
         (None, None) => Ok(()),
-        (None, Some(_)) => refuse(format!("{} is aimed at nobody in particular", ability.name)),
-        (Some(_), None) => refuse(format!("{} is aimed at an opponent: name him", ability.name)),
+        (None, Some(_)) => Err(Refusal::AimedAtNobody(ability)),
+        (Some(_), None) => Err(Refusal::AimedAtOne(ability)),
         (Some(within), Some(on)) => {
-            let victim = targets::opponent(board, by, on, "TU-270")?;
+            let victim = targets::opponent(board, by, on, Aim::Ability)?;
             let near = |at: Square| board.table.at(by).is_some_and(|by| by.distance(at) <= within);
             match victim.standing() {
                 Some(at) if near(at) => Ok(()),
-                Some(_) => refuse(format!("{} is too far away", board.name(on))),
-                None => refuse(format!("{} does not stand on the pitch", board.name(on))),
+                Some(_) => Err(Refusal::TooFarAway(on)),
+                None => Err(Refusal::VictimDown(on)),
             }
         }
     }

@@ -7,19 +7,21 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::chance;
 use crate::events::{Event, Points};
 use crate::figure::FigureId;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
-use crate::phases::out::OutStep;
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Tutatis};
+use crate::phases::out::{Out, OutStep};
 use crate::phases::referee::{self, Matter};
 use crate::phases::shot::{nearest_empty, posted_keeper};
 use crate::pitch::{Dir, Square};
+use crate::refusal::Refusal;
 use crate::roll::RollKind;
 use crate::rules::ball;
 use crate::rules::odds::Scene;
@@ -66,24 +68,56 @@ fn catcher(table: &Table) -> FigureId {
     table.figures.standing_at(ball_at(table)).expect("who may catch stands there")
 }
 
-/// TU-230, TU-231, TU-233, TU-236, TU-238, TU-239. Die, way, arrival, and on from there in the
-/// direction of the bounce just made.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Bounce { dir, squares, step } = frame else {
-        unreachable!("only bounces come here")
-    };
-    match step {
-        BounceStep::Begin => again(dir, squares),
-        BounceStep::Thrown => {
-            let bounce = (Matter::Bounce { dir, squares }, &[][..]);
-            referee::settle(cx, bounce, frame, input, |cx, [die, ..]| {
-                travel(cx, turned(dir, die), squares)
-            })
+/// 4.18. The ball lies at `BallAt::Moving` and travels on from there.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Bounce {
+    /// The way it has gone.
+    #[n(0)]
+    pub dir: Dir,
+    /// How far it goes next.
+    #[n(1)]
+    pub squares: u8,
+    /// Where it stands.
+    #[n(2)]
+    pub step: BounceStep,
+}
+
+impl Activity<Tutatis> for Bounce {
+    /// TU-230, TU-231, TU-233, TU-236, TU-238, TU-239. Die, way, arrival, and on from there in the
+    /// direction of the bounce just made.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Bounce { dir, squares, step } = self;
+        match step {
+            BounceStep::Begin => again(dir, squares),
+            BounceStep::Thrown => {
+                let bounce = (Matter::Bounce { dir, squares }, &[][..]);
+                referee::settle(cx, bounce, self, input, |cx, [die, ..]| {
+                    travel(cx, turned(dir, die), squares)
+                })
+            }
+            BounceStep::Arrived => arrive(cx, dir),
+            BounceStep::Asked => asked(cx, dir, input.chosen()),
+            BounceStep::Tried => tried(cx, dir, made(input)),
+            BounceStep::Parried => parried(cx, dir, made(input)),
         }
-        BounceStep::Arrived => arrive(cx, dir),
-        BounceStep::Asked => asked(cx, dir, input.chosen()),
-        BounceStep::Tried => tried(cx, dir, made(input)),
-        BounceStep::Parried => parried(cx, dir, made(input)),
+    }
+
+    /// To whom it comes.
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::Catch(catcher(board.table)))
+    }
+
+    /// TU-237. Catching is never compulsory.
+    fn check(self, _: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Catch | Action::Leave => Ok(()),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// Trying is the tamest: who fails is no worse off than who did not try.
+    fn propose(self, _: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        out.extend([Action::Catch, Action::Leave]);
     }
 }
 
@@ -92,7 +126,7 @@ fn made(input: Input) -> bool {
 }
 
 fn again(dir: Dir, squares: u8) -> Flow {
-    chance::three(Frame::Bounce { dir, squares, step: BounceStep::Thrown })
+    chance::three(Bounce { dir, squares, step: BounceStep::Thrown })
 }
 
 /// TU-233. 1 is to the left of the way it goes, 2 straight on, 3 to the right.
@@ -125,9 +159,7 @@ fn arrive<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir) -> Flow {
         return rest(cx, BallAt::Loose(at));
     }
     match cx.table.figures.standing_at(at) {
-        Some(id) => {
-            Flow::Ask(id.seat.into(), Frame::Bounce { dir, squares: 1, step: BounceStep::Asked })
-        }
+        Some(id) => Bounce { dir, squares: 1, step: BounceStep::Asked }.asks(id.seat),
         None => again(dir, 1),
     }
 }
@@ -143,7 +175,7 @@ fn rest<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, at: BallAt) -> Flow {
 fn asked<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir, answer: Action) -> Flow {
     let figure = catcher(cx.table);
     if answer == Action::Catch {
-        let then = Frame::Bounce { dir, squares: 1, step: BounceStep::Tried };
+        let then = Bounce { dir, squares: 1, step: BounceStep::Tried };
         return cx.roll(RollKind::BounceCatch, figure, Scene::default(), then);
     }
     cx.log(Event::Declined { figure });
@@ -169,9 +201,9 @@ fn leave<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, at: Square, dir: Dir) -> Flow {
         return rest(cx, BallAt::Nowhere);
     }
     let Some(goal) = ball::goal_at(at.to(dir)) else {
-        return Flow::Goto(Frame::Out { at, step: OutStep::Begin });
+        return Out { at, step: OutStep::Begin }.goes_on();
     };
-    let then = Frame::Bounce { dir, squares: 1, step: BounceStep::Parried };
+    let then = Bounce { dir, squares: 1, step: BounceStep::Parried };
     match posted_keeper(&cx.board(), goal) {
         Some(keeper) => cx.roll(RollKind::Parry, keeper, Scene::default(), then),
         None => bounced_in(cx, goal),
@@ -192,23 +224,4 @@ fn bounced_in<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, goal: Seat) -> Flow {
     cx.score(goal.other(), points(Points::Bounced), Points::Bounced);
     cx.table.bounces = 0;
     Flow::Return(Report::Done)
-}
-
-/// TU-237. Catching is never compulsory.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    match action {
-        Action::Catch | Action::Leave => Ok(()),
-        _ => Err(board.not_asked("catch the ball, or leave it")),
-    }
-}
-
-/// Trying is the tamest: who fails is no worse off than who did not try.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
-    out.extend([Action::Catch, Action::Leave]);
-}
-
-/// To whom it comes.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    let name = board.name(catcher(board.table));
-    board.question("catch", format!("The ball comes to {name}. Do you try to catch it?"))
 }

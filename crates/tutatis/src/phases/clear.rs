@@ -3,16 +3,17 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Sink};
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
 use crate::events::Event;
 use crate::figure::FigureId;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
-use crate::phases::bounce::BounceStep;
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Tutatis};
+use crate::phases::bounce::{Bounce, BounceStep};
 use crate::pitch::{Dir, Square, in_area};
+use crate::refusal::Refusal;
 use crate::roll::RollKind;
 use crate::rules::odds::Scene;
 use crate::state::{Ball, BallAt};
@@ -37,30 +38,26 @@ pub enum ClearStep {
 
 /// TU-222, TU-224, TU-228, AB40. Whether a keeper may clear to a square; whether he may act is
 /// judged elsewhere.
-pub fn legal(board: &Board<'_>, by: FigureId, to: Square) -> Result<(), Illegal> {
+pub fn legal(board: &Board<'_>, by: FigureId, to: Square) -> Result<(), Refusal> {
     if !board.table.is_keeper(by) {
-        let reason = format!("{} is not the keeper", board.name(by));
-        return Err(Illegal::new("TU-228", reason));
+        return Err(Refusal::NotKeeper(by));
     }
     let standing = board.table.figures.get(by).standing();
     let Some(from) = standing.filter(|_| board.table.carries(by)) else {
-        return Err(Illegal::new("TU-222", format!("{} has no ball to clear", board.name(by))));
+        return Err(Refusal::NothingToClear(by));
     };
     if !to.on_pitch() {
-        return Err(Illegal::new("TU-222", format!("{to} is not on the pitch")));
+        return Err(Refusal::ClearedOff(to));
     }
     if board.table.figures.taken(to) {
-        return Err(Illegal::new("TU-222", format!("somebody is on {to}")));
+        return Err(Refusal::ClearedOntoSomebody(to));
     }
     if in_area(by.seat, to) {
-        let reason = format!("{to} is in the keeper area of {}", board.name(by));
-        return Err(Illegal::new("TU-224", reason));
+        return Err(Refusal::ClearedIntoArea { by, to });
     }
     let (range, away) = (board.profile(by).traits.clear_range, from.distance(to));
     if away > range {
-        let name = board.name(by);
-        let reason = format!("{to} is {away} squares away, and {name} clears up to {range}");
-        return Err(Illegal::new("TU-222", reason));
+        return Err(Refusal::TooFarToClear { by, to, away, range });
     }
     Ok(())
 }
@@ -94,36 +91,55 @@ pub fn offers(board: &Board<'_>, by: FigureId, out: &mut Vec<Action>) {
     }
 }
 
-/// TU-081, TU-222, TU-223. A clearance: nobody intercepts it, and it ends no turn.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Clear { by, to, step } = frame else { unreachable!("only clearances come here") };
-    match step {
-        ClearStep::Begin => {
-            let from = cx.table.at(by).expect("who clears is on the pitch");
-            cx.log(Event::Cleared { figure: by, to });
-            cx.table.ball = Ball { at: BallAt::Moving(from), ..Ball::default() };
-            let then = Frame::Clear { by, to, step: ClearStep::Struck };
-            cx.roll(RollKind::Clear, by, Scene::default(), then)
+/// TU-222 to TU-228.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Clear {
+    /// The keeper.
+    #[n(0)]
+    pub by: FigureId,
+    /// Where he sends the ball.
+    #[n(1)]
+    pub to: Square,
+    /// Where it stands.
+    #[n(2)]
+    pub step: ClearStep,
+}
+
+impl Clear {
+    fn at(self, step: ClearStep) -> Clear {
+        Clear { step, ..self }
+    }
+}
+
+impl Activity<Tutatis> for Clear {
+    /// TU-081, TU-222, TU-223. A clearance: nobody intercepts it, and it ends no turn.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Clear { by, to, step } = self;
+        match step {
+            ClearStep::Begin => {
+                let from = cx.table.at(by).expect("who clears is on the pitch");
+                cx.log(Event::Cleared { figure: by, to });
+                cx.table.ball = Ball { at: BallAt::Moving(from), ..Ball::default() };
+                cx.roll(RollKind::Clear, by, Scene::default(), self.at(ClearStep::Struck))
+            }
+            ClearStep::Struck => {
+                let Report::Rolled(rolled) = input.returned() else {
+                    unreachable!("a roll reports what came of it")
+                };
+                landed(cx, self, rolled.made)
+            }
+            ClearStep::Over => Flow::Return(Report::Done),
         }
-        ClearStep::Struck => {
-            let Report::Rolled(rolled) = input.returned() else {
-                unreachable!("a roll reports what came of it")
-            };
-            landed(cx, by, to, rolled.made)
-        }
-        ClearStep::Over => Flow::Return(Report::Done),
     }
 }
 
 /// TU-225, TU-226, TU-227. It comes down where it was sent and bounces on: one square, or three.
-fn landed<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, by: FigureId, to: Square, made: bool) -> Flow {
+fn landed<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, clear: Clear, made: bool) -> Flow {
+    let Clear { by, to, .. } = clear;
     let from = cx.table.at(by).expect("who clears is on the pitch");
     let dir = Dir::of_flight(from, to).expect("nobody clears to his own square");
     cx.table.bounces = 0;
     cx.table.ball.at = BallAt::Moving(to);
     let squares = if made { 1 } else { 3 };
-    Flow::Call {
-        sub: Frame::Bounce { dir, squares, step: BounceStep::Begin },
-        then: Frame::Clear { by, to, step: ClearStep::Over },
-    }
+    clear.at(ClearStep::Over).after(Bounce { dir, squares, step: BounceStep::Begin })
 }

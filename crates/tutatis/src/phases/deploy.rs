@@ -3,17 +3,18 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{BySeat, Illegal, Prompt, Seat, Sink, Thing};
+use engine::{Activity, BySeat, Manners, Seat, Sink, Thing};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, Number};
+use crate::ask::{Ask, Closed};
 use crate::events::Event;
 use crate::figure::{FigureId, Place};
-use crate::frames::Frame;
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Tutatis};
 use crate::pack::model::{Kind, StaffEffect};
-use crate::phases::throw_up::ThrowUpStep;
+use crate::phases::throw_up::{ThrowUp, ThrowUpStep};
 use crate::pitch::{LENGTH, Square, WIDTH, in_area, wild_sector};
+use crate::refusal::Refusal;
 use crate::rules::{deployment, staff};
 use crate::state::FIELDED;
 
@@ -41,31 +42,104 @@ pub enum DeployStep {
     Tactician(#[n(0)] Seat),
 }
 
-/// TU-045, TU-046. Placements by turns, the first deployer first; then the staff.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Deploy(step) = frame else { unreachable!("only deployments come here") };
-    match step {
-        DeployStep::Begin => {
-            let first = first_deployer(&cx.board());
-            next(cx, first, BySeat::default())
-        }
-        DeployStep::Place { seat, mut done } => {
-            match input.chosen() {
-                Action::Place(number, at) => place(cx, seat, number, at),
-                _ => {
-                    done[seat] = true;
-                    cx.log(Event::DonePlacing { seat });
+/// 4.5.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Deploy(#[n(0)] pub DeployStep);
+
+impl Activity<Tutatis> for Deploy {
+    /// TU-045, TU-046. Placements by turns, the first deployer first; then the staff.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.0 {
+            DeployStep::Begin => {
+                let first = first_deployer(&cx.board());
+                next(cx, first, BySeat::default())
+            }
+            DeployStep::Place { seat, mut done } => {
+                match input.chosen() {
+                    Action::Place(number, at) => place(cx, seat, number, at),
+                    _ => {
+                        done[seat] = true;
+                        cx.log(Event::DonePlacing { seat });
+                    }
                 }
+                next(cx, seat.other(), done)
             }
-            next(cx, seat.other(), done)
-        }
-        DeployStep::Staff(seat) => ask_staff(cx, seat),
-        DeployStep::Tactician(seat) => {
-            if let Action::Redeploy(number, to) = input.chosen() {
-                redeploy(cx, seat, number, to);
+            DeployStep::Staff(seat) => ask_staff(cx, seat),
+            DeployStep::Tactician(seat) => {
+                if let Action::Redeploy(number, to) = input.chosen() {
+                    redeploy(cx, seat, number, to);
+                }
+                staff_done(cx, seat)
             }
-            staff_done(cx, seat)
         }
+    }
+
+    fn ask(self, board: &Board<'_>, seat: Seat) -> Option<Ask> {
+        if self.of_tactician() {
+            return Some(Ask::Tactician);
+        }
+        if deployment::may_be_done(board, seat) {
+            return Some(Ask::PlaceMercenary);
+        }
+        Some(Ask::Place {
+            in_turn: !self.is_done(seat.other()) && deployment::goes_on(board, seat.other()),
+            left: left(board, seat),
+            posted: board.table.teams[seat].keeper.is_some(),
+            wild: closed(board, seat),
+        })
+    }
+
+    /// TU-046, 9.5. A placement, the end of them, or a move of the Tactician.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.of_tactician(), *action) {
+            (true, Action::Redeploy(number, to)) => deployment::legal_move(board, seat, number, to),
+            (true, Action::No) => Ok(()),
+            (false, Action::Place(number, at)) => deployment::legal(board, seat, number, at),
+            (false, Action::Done) if deployment::may_be_done(board, seat) => Ok(()),
+            (false, Action::Done) if board.table.teams[seat].keeper.is_none() => {
+                Err(Refusal::NoKeeperPosted)
+            }
+            (false, Action::Done) => Err(Refusal::NotDonePlacing),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// The placement of 9.8 first, then some others.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        if self.of_tactician() {
+            out.push(Action::No);
+            return deployment::moves(board, seat, out);
+        }
+        if let Some(usual) = deployment::usual(board, seat) {
+            out.push(usual);
+            deployment::others(board, seat, usual, out);
+        }
+        if deployment::may_be_done(board, seat) {
+            out.push(Action::Done);
+        }
+    }
+}
+
+impl Deploy {
+    /// 9.5. Whether a coach is asked about his Tactician.
+    const fn of_tactician(self) -> bool {
+        matches!(self.0, DeployStep::Tactician(_))
+    }
+
+    /// TU-046. Whether a coach has declared himself done.
+    fn is_done(self, seat: Seat) -> bool {
+        matches!(self.0, DeployStep::Place { done, .. } if done[seat])
+    }
+
+    /// Every place for one figure (`home:5`), for a screen.
+    pub fn about(self, board: &Board<'_>, seat: Seat, thing: &Thing, out: &mut Vec<Action>) {
+        let Some(figure) = thing.read::<FigureId>().filter(|id| id.seat == seat) else { return };
+        let put = |at| match self.of_tactician() {
+            true => Action::Redeploy(figure.number, at),
+            false => Action::Place(figure.number, at),
+        };
+        let every = (1..=LENGTH).flat_map(|y| (1..=WIDTH).map(move |x| Square::new(x, y)));
+        out.extend(every.map(put).filter(|action| self.check(board, seat, action).is_ok()));
     }
 }
 
@@ -78,8 +152,8 @@ fn first_deployer(board: &Board<'_>) -> Seat {
 fn next<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, done: BySeat<bool>) -> Flow {
     let goes_on = |seat: &Seat| !done[*seat] && deployment::goes_on(&cx.board(), *seat);
     match [seat, seat.other()].into_iter().find(goes_on) {
-        Some(seat) => Flow::Ask(seat.into(), Frame::Deploy(DeployStep::Place { seat, done })),
-        None => Flow::Goto(Frame::Deploy(DeployStep::Staff(first_deployer(&cx.board())))),
+        Some(seat) => Deploy(DeployStep::Place { seat, done }).asks(seat),
+        None => Deploy(DeployStep::Staff(first_deployer(&cx.board()))).goes_on(),
     }
 }
 
@@ -99,15 +173,15 @@ fn place<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, number: Number, at: S
 fn ask_staff<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     let anybody = deployment::movable(&cx.board(), seat).next().is_some();
     match staff::ready(&cx.board(), seat, StaffEffect::Redeploy) {
-        Some(_) if anybody => Flow::Ask(seat.into(), Frame::Deploy(DeployStep::Tactician(seat))),
+        Some(_) if anybody => Deploy(DeployStep::Tactician(seat)).asks(seat),
         _ => staff_done(cx, seat),
     }
 }
 
 fn staff_done<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     match seat == first_deployer(&cx.board()) {
-        true => Flow::Goto(Frame::Deploy(DeployStep::Staff(seat.other()))),
-        false => Flow::Goto(Frame::ThrowUp(ThrowUpStep::Begin)),
+        true => Deploy(DeployStep::Staff(seat.other())).goes_on(),
+        false => ThrowUp(ThrowUpStep::Begin).goes_on(),
     }
 }
 
@@ -119,96 +193,24 @@ fn redeploy<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, number: Number, to
     cx.log(Event::Placed { figure, at: to });
 }
 
-/// TU-046, 9.5. A placement, the end of them, or a move of the Tactician.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    match (frame, *action) {
-        (Frame::Deploy(DeployStep::Tactician(_)), Action::Redeploy(number, to)) => {
-            deployment::legal_move(board, seat, number, to)
-        }
-        (Frame::Deploy(DeployStep::Tactician(_)), Action::No) => Ok(()),
-        (Frame::Deploy(DeployStep::Tactician(_)), _) => {
-            Err(board.not_asked("does your Tactician move a figure?"))
-        }
-        (_, Action::Place(number, at)) => deployment::legal(board, seat, number, at),
-        (_, Action::Done) if deployment::may_be_done(board, seat) => Ok(()),
-        (_, Action::Done) if board.table.teams[seat].keeper.is_none() => {
-            Err(Illegal::new("TU-050", "you have not posted a keeper yet"))
-        }
-        (_, Action::Done) => Err(Illegal::new(
-            "TU-046",
-            "you go on until seven figures are on the pitch or nobody else can be placed",
-        )),
-        _ => Err(board.not_asked("whom do you place, and where?")),
-    }
-}
-
-/// The placement of 9.8 first, then some others.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    if matches!(frame, Frame::Deploy(DeployStep::Tactician(_))) {
-        out.push(Action::No);
-        return deployment::moves(board, seat, out);
-    }
-    if let Some(usual) = deployment::usual(board, seat) {
-        out.push(usual);
-        deployment::others(board, seat, usual, out);
-    }
-    if deployment::may_be_done(board, seat) {
-        out.push(Action::Done);
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, seat: Seat, frame: Frame) -> Prompt {
-    if matches!(frame, Frame::Deploy(DeployStep::Tactician(_))) {
-        let text = "Does your Tactician move a figure? The keeper stays where he is.";
-        return board.question("tactician", text);
-    }
-    if deployment::may_be_done(board, seat) {
-        return board.question("place", "Do you place your mercenary?");
-    }
-    let mut text = format!("Place your next figure. {}", to_come(board, seat, frame));
-    if board.table.teams[seat].keeper.is_none() {
-        text.push_str(" Whoever stands in your keeper area is your keeper.");
-    }
-    let wild = FigureId::of(seat).filter(|id| board.table.at(*id).and_then(wild_sector).is_some());
-    let wild: Vec<String> = wild.map(|id| board.name(id)).collect();
-    match &wild[..] {
-        [] => {}
-        [one] => text.push_str(&format!(
-            " The wild sector of {one} is closed: each takes one figure of a side."
-        )),
-        _ => text.push_str(" Both wild sectors are closed: each takes one figure of a side."),
-    }
-    board.question("place", text)
-}
-
-/// TU-045, TU-046. Who places next, and how many figures a coach has still to place.
-fn to_come(board: &Board<'_>, seat: Seat, frame: Frame) -> String {
-    let other = seat.other();
-    let done = matches!(frame, Frame::Deploy(DeployStep::Place { done, .. }) if done[other]);
-    let turns = match !done && deployment::goes_on(board, other) {
-        true => "You and your opponent place one each in turn",
-        false => "Your opponent is done, you go on alone",
-    };
+/// TU-045, TU-046. How many figures a coach has still to place, his mercenary left out.
+fn left(board: &Board<'_>, seat: Seat) -> usize {
     let of_seven = |id: &FigureId| board.profile(*id).kind != Kind::Mercenary;
     let count = |wanted: &dyn Fn(FigureId) -> bool| {
         FigureId::of(seat).filter(of_seven).filter(|id| wanted(*id)).count()
     };
     let placed = count(&|id| board.table.at(id).is_some());
     let bench = count(&|id| board.table.figures.get(id).place == Place::Bench);
-    match FIELDED.saturating_sub(placed).min(bench) {
-        1 => format!("{turns}; this is your last."),
-        left => format!("{turns}; {left} of yours are to come."),
-    }
+    FIELDED.saturating_sub(placed).min(bench)
 }
 
-/// Every place for one figure (`home:5`), for a screen.
-pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &Thing, out: &mut Vec<Action>) {
-    let Some(figure) = thing.read::<FigureId>().filter(|id| id.seat == seat) else { return };
-    let put = |at| match frame {
-        Frame::Deploy(DeployStep::Tactician(_)) => Action::Redeploy(figure.number, at),
-        _ => Action::Place(figure.number, at),
-    };
-    let every = (1..=LENGTH).flat_map(|y| (1..=WIDTH).map(move |x| Square::new(x, y)));
-    out.extend(every.map(put).filter(|action| check(board, seat, frame, action).is_ok()));
+/// TU-048. The wild sectors that a side has a figure in.
+fn closed(board: &Board<'_>, seat: Seat) -> Closed {
+    let mut wild =
+        FigureId::of(seat).filter(|id| board.table.at(*id).and_then(wild_sector).is_some());
+    match (wild.next(), wild.next()) {
+        (None, _) => Closed::Neither,
+        (Some(figure), None) => Closed::By(figure),
+        (Some(_), Some(_)) => Closed::Both,
+    }
 }

@@ -1,25 +1,24 @@
 //! A figure acts: activated first (TU-291), then sent to what it does.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::chance;
 use crate::events::Event;
 use crate::figure::{FigureId, Place};
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::frames::{
+    AbilityStep, AbilityUse, Clear, ClearStep, Foul, FoulStep, Frame, Pass, PassStep, Report, Shot,
+    ShotStep, Solo, SoloStep, Step, StepStep, Walk,
+};
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Tutatis};
 use crate::pack::model::Effect;
-use crate::phases::ability::AbilityStep;
-use crate::phases::clear::ClearStep;
-use crate::phases::foul::FoulStep;
-use crate::phases::pass::PassStep;
 use crate::phases::referee::{self, Matter};
-use crate::phases::shot::ShotStep;
-use crate::phases::stepping::{SoloStep, StepStep};
-use crate::phases::tackle;
+use crate::phases::{stepping, tackle};
 use crate::pitch::Square;
-use crate::rules::{acting, reach, steps};
+use crate::refusal::Refusal;
+use crate::rules::{acting, reach, staff, steps};
 use crate::state::{Act, Activation};
 
 /// Where it stands.
@@ -40,42 +39,65 @@ pub enum DoStep {
     After,
 }
 
-/// An act in progress.
-#[derive(Clone, Copy)]
-struct Deed {
-    figure: FigureId,
-    action: Action,
+/// TU-291. A figure's act: it is activated first where it is not.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Do {
+    /// Whose.
+    #[n(0)]
+    pub figure: FigureId,
+    /// What it is.
+    #[n(1)]
+    pub action: Action,
+    /// Where it stands.
+    #[n(2)]
+    pub step: DoStep,
 }
 
-impl Deed {
-    fn at(self, step: DoStep) -> Frame {
-        Frame::Do { figure: self.figure, action: self.action, step }
+impl Do {
+    fn at(self, step: DoStep) -> Do {
+        Do { step, ..self }
     }
 }
 
-/// TU-066, TU-291. Activation, what may get in its way, the act, and what is left of it.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Do { figure, action, step } = frame else { unreachable!("only acts come here") };
-    let deed = Deed { figure, action };
-    match step {
-        DoStep::Begin => begin(cx, deed),
-        DoStep::Thrown => {
-            let slow = (Matter::SlowWitted(figure), &[][..]);
-            referee::settle(cx, slow, frame, input, |cx, [die, ..]| thrown(cx, deed, die))
-        }
-        DoStep::Asked => {
-            if input.chosen() == Action::Yes {
-                burst(cx, figure);
+impl Activity<Tutatis> for Do {
+    /// TU-066, TU-291. Activation, what may get in its way, the act, and what is left of it.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.step {
+            DoStep::Begin => begin(cx, self),
+            DoStep::Thrown => {
+                let slow = (Matter::SlowWitted(self.figure), &[][..]);
+                referee::settle(cx, slow, self, input, |cx, [die, ..]| thrown(cx, self, die))
             }
-            act(cx, deed)
+            DoStep::Asked => {
+                if input.chosen() == Action::Yes {
+                    burst(cx, self.figure);
+                }
+                act(cx, self)
+            }
+            DoStep::After => after(cx, self),
         }
-        DoStep::After => after(cx, deed),
+    }
+
+    /// AB26. How much it would give him.
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        let more = burst_of(board, self.figure).map_or(0, |(_, more)| more);
+        Some(Ask::Burst { figure: self.figure, more })
+    }
+
+    /// AB26. Yes or no.
+    fn check(self, _: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        staff::check(action)
+    }
+
+    /// Saving it is the tamest.
+    fn propose(self, _: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        staff::propose(out);
     }
 }
 
 /// TU-066, TU-166, TU-167, TU-291, AB37. The first act of a figure activates it, and ends whatever
 /// activation is in progress; so does a pass by somebody who has acted already.
-fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
+fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Do) -> Flow {
     let figure = deed.figure;
     if acting::current(&cx.board(), figure).is_some() {
         return act(cx, deed);
@@ -98,7 +120,7 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
 }
 
 /// TU-330, AB37. On a low face the activation is spent with nothing done, and his pass with it.
-fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, die: u8) -> Flow {
+fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Do, die: u8) -> Flow {
     let figure = deed.figure;
     if !referee::strikes(&cx.board(), Matter::SlowWitted(figure), die) {
         return ready(cx, deed);
@@ -110,7 +132,7 @@ fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, die: u8) -> Flow {
 }
 
 /// TU-323, TU-329, AB26. Before he moves, his coach may be asked whether he bursts.
-fn ready<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
+fn ready<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Do) -> Flow {
     let moves = matches!(
         deed.action,
         Action::Step(..)
@@ -122,7 +144,7 @@ fn ready<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
             | Action::Running(..)
     );
     if moves && burst_of(&cx.board(), deed.figure).is_some() {
-        return Flow::Ask(deed.figure.seat.into(), deed.at(DoStep::Asked));
+        return deed.at(DoStep::Asked).asks(deed.figure.seat);
     }
     act(cx, deed)
 }
@@ -153,35 +175,36 @@ fn burst<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId) {
 }
 
 /// TU-065. To whatever carries it out.
-fn act<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
-    let Deed { figure, action } = deed;
+fn act<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Do) -> Flow {
+    let Do { figure, action, .. } = deed;
     let enemy = |number| FigureId::new(figure.seat.other(), number);
-    let sub = match action {
+    let sub: Frame = match action {
         Action::Step(_, dir) => match cx.table.figures.get(figure).standing() {
-            Some(from) => a_step(figure, from.to(dir), false),
+            Some(from) => stepping::step(figure, from.to(dir)).into(),
             None => return after(cx, deed),
         },
-        Action::Leap(_, to) => a_step(figure, to, true),
+        Action::Leap(_, to) => stepping::leap(figure, to).into(),
         Action::Go(_, to) => {
             let way = reach::of(&cx.board(), figure).way_to(to).unwrap_or_default();
-            Frame::Walk { figure, way, at: 0 }
+            Walk { figure, way, at: 0 }.into()
         }
-        Action::Path(_, way) => Frame::Walk { figure, way, at: 0 },
-        Action::Solo => Frame::Solo { figure, step: SoloStep::Begin },
+        Action::Path(_, way) => Walk { figure, way, at: 0 }.into(),
+        Action::Solo => Solo { figure, step: SoloStep::Begin }.into(),
         Action::Tackle(_, on) => return tackle(cx, deed, enemy(on), false),
         Action::Running(_, on) => return tackle(cx, deed, enemy(on), true),
         Action::Pass(to) => {
             let to = FigureId::new(figure.seat, to);
-            Frame::Pass { from: figure, to, step: PassStep::Begin }
+            Pass { from: figure, to, step: PassStep::Begin }.into()
         }
-        Action::Shoot(at) => Frame::Shot { by: figure, at, step: ShotStep::Begin },
-        Action::Foul(_, on) => Frame::Foul { by: figure, on: enemy(on), step: FoulStep::Begin },
-        Action::Clear(to) => Frame::Clear { by: figure, to, step: ClearStep::Begin },
+        Action::Shoot(at) => Shot { by: figure, at, step: ShotStep::Begin }.into(),
+        Action::Foul(_, on) => Foul { by: figure, on: enemy(on), step: FoulStep::Begin }.into(),
+        Action::Clear(to) => Clear { by: figure, to, step: ClearStep::Begin }.into(),
         Action::Use(_, ability, on) => {
-            Frame::Ability { by: figure, ability, on: on.map(enemy), step: AbilityStep::Begin }
+            let on = on.map(enemy);
+            AbilityUse { by: figure, ability, on, step: AbilityStep::Begin }.into()
         }
         Action::Enter(_, at) => match enter(cx, figure, at) {
-            Some(sub) => sub,
+            Some(sub) => sub.into(),
             None => return after(cx, deed),
         },
         Action::Stand(_) => {
@@ -194,16 +217,12 @@ fn act<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
         }
         _ => return after(cx, deed),
     };
-    Flow::Call { sub, then: deed.at(DoStep::After) }
-}
-
-fn a_step(figure: FigureId, to: Square, leap: bool) -> Frame {
-    Frame::Step { figure, to, leap, step: StepStep::Begin }
+    deed.at(DoStep::After).after(sub)
 }
 
 /// TU-066, TU-068, TU-129, TU-133, TU-291. A tackle is a running one where he has moved, stood up
 /// or come back, or where it is declared so; only that one is counted.
-fn tackle<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, on: FigureId, declared: bool) -> Flow {
+fn tackle<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Do, on: FigureId, declared: bool) -> Flow {
     let figure = deed.figure;
     let mut running = declared;
     if let Some(activation) = cx.table.activation.as_mut().filter(|own| own.figure == figure) {
@@ -227,7 +246,7 @@ fn stand<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId) {
 
 /// TU-157, TU-158, TU-303. He is back on the pitch, on his feet; a ball that lies there must be
 /// picked up.
-fn enter<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, at: Square) -> Option<Frame> {
+fn enter<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, at: Square) -> Option<Step> {
     let Place::OffPitch { knocked_down, .. } = cx.table.figures.get(figure).place else {
         return None;
     };
@@ -238,7 +257,7 @@ fn enter<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, at: Square) -> 
     }
     cx.put(figure, Place::Standing(at));
     cx.log(Event::Entered { figure, at });
-    Some(Frame::Step { figure, to: at, leap: false, step: StepStep::Entered })
+    Some(Step { figure, to: at, leap: false, step: StepStep::Entered })
 }
 
 fn rise<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, cost: i8) {
@@ -263,7 +282,7 @@ fn roll_over<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId) {
 
 /// TU-131, TU-132, TU-167, TU-258, TU-270, TU-290. Movement and a running tackle leave the rest of
 /// an activation to a figure that is still on its feet; everything else ends it.
-fn after<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
+fn after<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Do) -> Flow {
     let figure = deed.figure;
     let goes_on = match deed.action {
         Action::Step(..)
@@ -284,25 +303,4 @@ fn after<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
         cx.end_activation(figure);
     }
     Flow::Return(Report::Done)
-}
-
-/// AB26. Yes or no.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    match action {
-        Action::Yes | Action::No => Ok(()),
-        _ => Err(board.not_asked("does he burst, yes or no?")),
-    }
-}
-
-/// Saving it is the tamest.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
-    out.extend([Action::No, Action::Yes]);
-}
-
-/// AB26. How much it would give him.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let Frame::Do { figure, .. } = frame else { unreachable!("only acts come here") };
-    let more = burst_of(board, figure).map_or(0, |(_, more)| more);
-    let name = board.name(figure);
-    board.question("burst", format!("Does {name} use his burst for {more} more movement?"))
 }

@@ -4,15 +4,17 @@
 mod tests;
 mod walk;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::figure::{FigureId, SIDE};
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
-use crate::phases::clear::{self, ClearStep};
-use crate::phases::pass::{self, PassStep};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Tutatis};
+use crate::phases::clear::{self, Clear, ClearStep};
+use crate::phases::pass::{self, Pass, PassStep};
+use crate::refusal::Refusal;
 use crate::state::{BallAt, Over};
 
 /// Where it stands.
@@ -41,38 +43,82 @@ pub enum DutyStep {
     Leaving(#[n(0)] FigureId),
 }
 
-const fn at(step: DutyStep) -> Frame {
-    Frame::Duties(step)
-}
+/// 3: END_DUTIES.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Duties(#[n(0)] pub DutyStep);
 
-/// TU-220, TU-221. Retrieve, release, leave areas. Points skip what is left.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Duties(step) = frame else { unreachable!("only duties come here") };
-    match step {
-        DutyStep::Begin => begin(cx),
-        DutyStep::Retrieve => {
-            let keeper = cx.table.teams[cx.table.active].keeper.expect("a keeper was asked for");
-            match walk::act(cx, keeper, input.chosen()) {
-                Some(sub) => Flow::Call { sub, then: at(DutyStep::Retrieving) },
-                None => retrieve(cx),
+impl Activity<Tutatis> for Duties {
+    /// TU-220, TU-221. Retrieve, release, leave areas. Points skip what is left.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.0 {
+            DutyStep::Begin => begin(cx),
+            DutyStep::Retrieve => {
+                let keeper = keeper(&cx.board()).expect("a keeper was asked for");
+                match walk::act(cx, keeper, input.chosen()) {
+                    Some(sub) => Duties(DutyStep::Retrieving).after(sub),
+                    None => retrieve(cx),
+                }
             }
-        }
-        DutyStep::Retrieving => retrieve(cx),
-        DutyStep::Release => released_by(cx, input.chosen()),
-        DutyStep::Released => leave(cx),
-        DutyStep::Leave => {
-            let action = input.chosen();
-            let id = FigureId::new(cx.table.active, walk::number(action).unwrap_or(1));
-            match walk::act(cx, id, action) {
-                Some(sub) => Flow::Call { sub, then: at(DutyStep::Leaving(id)) },
-                None => leave(cx),
+            DutyStep::Retrieving => retrieve(cx),
+            DutyStep::Release => released_by(cx, input.chosen()),
+            DutyStep::Released => leave(cx),
+            DutyStep::Leave => {
+                let action = input.chosen();
+                let id = FigureId::new(cx.table.active, walk::number(action).unwrap_or(1));
+                match walk::act(cx, id, action) {
+                    Some(sub) => Duties(DutyStep::Leaving(id)).after(sub),
+                    None => leave(cx),
+                }
             }
-        }
-        DutyStep::Leaving(id) => {
-            walk::stop_outside(cx, id);
-            leave(cx)
+            DutyStep::Leaving(id) => {
+                walk::stop_outside(cx, id);
+                leave(cx)
+            }
         }
     }
+
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        match self.0 {
+            DutyStep::Retrieve => keeper(board).map(Ask::Retrieve),
+            DutyStep::Release => keeper(board).map(Ask::Release),
+            DutyStep::Leave => Some(Ask::Leave),
+            DutyStep::Begin | DutyStep::Retrieving | DutyStep::Released | DutyStep::Leaving(_) => {
+                None
+            }
+        }
+    }
+
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match self.0 {
+            DutyStep::Retrieve => walk::check_retrieve(board, action),
+            DutyStep::Release => check_release(board, seat, action),
+            DutyStep::Leave => walk::check_leave(board, seat, action),
+            DutyStep::Begin | DutyStep::Retrieving | DutyStep::Released | DutyStep::Leaving(_) => {
+                Err(Manners::NothingAsked.into())
+            }
+        }
+    }
+
+    /// Clearances first: nobody can intercept them.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        match self.0 {
+            DutyStep::Retrieve => walk::propose_retrieve(board, out),
+            DutyStep::Release => {
+                let Some(keeper) = holder(board) else { return };
+                clear::offers(board, keeper, out);
+                if !board.table.figures.get(keeper).passed {
+                    pass::offers(board, keeper, out);
+                }
+            }
+            DutyStep::Leave => walk::propose_leave(board, out),
+            DutyStep::Begin | DutyStep::Retrieving | DutyStep::Released | DutyStep::Leaving(_) => {}
+        }
+    }
+}
+
+/// The active side's keeper.
+fn keeper(board: &Board<'_>) -> Option<FigureId> {
+    board.table.teams[board.table.active].keeper
 }
 
 /// TU-221. No duties after a score, since a kick-off follows, nor when no turn is left.
@@ -97,7 +143,7 @@ fn retrieve<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
         return Flow::Return(Report::Done);
     }
     if walk::retriever(&cx.board()).is_some() {
-        return Flow::Ask(cx.table.active.into(), at(DutyStep::Retrieve));
+        return Duties(DutyStep::Retrieve).asks(cx.table.active);
     }
     walk::finish(cx);
     release(cx)
@@ -106,29 +152,28 @@ fn retrieve<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
 /// TU-215, TU-217, TU-219, TU-298. A keeper who holds the ball, wherever he stands, gets rid of it.
 fn release<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     match holder(&cx.board()) {
-        Some(_) => Flow::Ask(cx.table.active.into(), at(DutyStep::Release)),
+        Some(_) => Duties(DutyStep::Release).asks(cx.table.active),
         None => leave(cx),
     }
 }
 
 /// The active side's keeper, if he holds the ball.
 fn holder(board: &Board<'_>) -> Option<FigureId> {
-    let keeper = board.table.teams[board.table.active].keeper?;
-    (board.table.ball.at == BallAt::Held(keeper)).then_some(keeper)
+    keeper(board).filter(|keeper| board.table.ball.at == BallAt::Held(*keeper))
 }
 
 /// TU-217, TU-218, TU-304. The extra action: a pass or a clearance from where he stands.
 fn released_by<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, action: Action) -> Flow {
     let from = holder(&cx.board()).expect("a keeper with the ball was asked");
-    let sub = match action {
+    let released = Duties(DutyStep::Released);
+    match action {
         Action::Pass(number) => {
             let to = FigureId::new(from.seat, number);
-            Frame::Pass { from, to, step: PassStep::Begin }
+            released.after(Pass { from, to, step: PassStep::Begin })
         }
-        Action::Clear(to) => Frame::Clear { by: from, to, step: ClearStep::Begin },
+        Action::Clear(to) => released.after(Clear { by: from, to, step: ClearStep::Begin }),
         other => unreachable!("a keeper releases the ball, and {other:?} came"),
-    };
-    Flow::Call { sub, then: at(DutyStep::Released) }
+    }
 }
 
 /// TU-091, TU-093, TU-301. Whoever does not belong in a keeper area leaves it, in the order the
@@ -138,7 +183,7 @@ fn leave<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
         return Flow::Return(Report::Done);
     }
     if walk::leavers(&cx.board()).next().is_some() {
-        return Flow::Ask(cx.table.active.into(), at(DutyStep::Leave));
+        return Duties(DutyStep::Leave).asks(cx.table.active);
     }
     walk::finish(cx);
     Flow::Return(Report::Done)
@@ -154,67 +199,20 @@ pub fn owed(board: &Board<'_>, step: DutyStep) -> bool {
     }
 }
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    match frame {
-        Frame::Duties(DutyStep::Retrieve) => walk::check_retrieve(board, action),
-        Frame::Duties(DutyStep::Release) => check_release(board, seat, action),
-        _ => walk::check_leave(board, seat, action),
-    }
-}
-
 /// TU-164, TU-218. A pass, if he has not passed in this turn, or a clearance.
-fn check_release(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+fn check_release(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
     let Some(keeper) = holder(board) else {
-        return Err(board.not_asked("your keeper does not hold the ball"));
+        return Err(Manners::AnotherQuestion.into());
     };
     match *action {
         Action::Pass(_) if board.table.figures.get(keeper).passed => {
-            let reason = format!("{} has passed in this turn and must clear", board.name(keeper));
-            Err(Illegal::new("TU-218", reason))
+            Err(Refusal::MustClear(keeper))
         }
         Action::Pass(number) if (1..=SIDE as u8).contains(&number) => {
             pass::legal(board, keeper, FigureId::new(seat, number))
         }
-        Action::Pass(number) => {
-            Err(Illegal::new("TU-168", format!("you have no figure with number {number}")))
-        }
+        Action::Pass(number) => Err(Refusal::NobodyToPassTo(number)),
         Action::Clear(to) => clear::legal(board, keeper, to),
-        _ => Err(board.not_asked("does your keeper pass or clear the ball?")),
-    }
-}
-
-/// Clearances first: nobody can intercept them.
-pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
-    match frame {
-        Frame::Duties(DutyStep::Retrieve) => walk::propose_retrieve(board, out),
-        Frame::Duties(DutyStep::Release) => {
-            let Some(keeper) = holder(board) else { return };
-            clear::offers(board, keeper, out);
-            if !board.table.figures.get(keeper).passed {
-                pass::offers(board, keeper, out);
-            }
-        }
-        _ => walk::propose_leave(board, out),
-    }
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let keeper = board.table.teams[board.table.active].keeper;
-    let name = keeper.map_or_else(|| "Your keeper".to_string(), |id| board.name(id));
-    match frame {
-        Frame::Duties(DutyStep::Retrieve) => {
-            let text = format!("The ball lies in your keeper area. {name} goes and takes it.");
-            board.question("retrieve", text)
-        }
-        Frame::Duties(DutyStep::Release) => {
-            let text = format!("{name} holds the ball at the end of your turn. Pass or clear it.");
-            board.question("release", text)
-        }
-        _ => {
-            let text = "Figures of yours must leave a keeper area. Who goes, and where?";
-            board.question("leave", text)
-        }
+        _ => Err(Manners::AnotherQuestion.into()),
     }
 }

@@ -3,17 +3,19 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::{Ask, Spared};
 use crate::events::Event;
 use crate::figure::{FigureId, Place};
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Tutatis};
 use crate::pack::model::StaffEffect;
-use crate::phases::injury::InjuryStep;
-use crate::pitch::{Square, in_half};
+use crate::phases::injury::{Injury, InjuryStep};
+use crate::pitch::{Dir, Square, in_half};
+use crate::refusal::Refusal;
 use crate::roll::RollKind;
 use crate::rules::odds::Scene;
 use crate::rules::staff;
@@ -67,35 +69,72 @@ pub enum Check {
     Injury,
 }
 
-/// TU-249, TU-254. Down, check, injury, ball.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Fall { figure, dir, check, step } = frame else {
-        unreachable!("only falls come here")
-    };
-    let then = |step| Frame::Fall { figure, dir, check, step };
-    match step {
-        FallStep::Begin => {
-            lay(cx, figure);
-            judge(cx, figure, check, true, then)
-        }
-        FallStep::Down { ball } => judge(cx, figure, check, ball, then),
-        FallStep::Checked { ball } => {
-            let Report::Rolled(rolled) = input.returned() else { unreachable!("it rolled") };
-            match (rolled.made, may_spare(&cx.board(), figure)) {
-                (true, _) => spill(cx, ball, then),
-                (false, true) => Flow::Ask(figure.seat.into(), then(FallStep::Spared { ball })),
-                (false, false) => injure(figure, ball, then),
+/// 4.20. Somebody is laid down.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Fall {
+    /// Who.
+    #[n(0)]
+    pub figure: FigureId,
+    /// The way a ball bounces that he loses.
+    #[n(1)]
+    pub dir: Dir,
+    /// What follows.
+    #[n(2)]
+    pub check: Check,
+    /// Where it stands.
+    #[n(3)]
+    pub step: FallStep,
+}
+
+impl Fall {
+    fn at(self, step: FallStep) -> Fall {
+        Fall { step, ..self }
+    }
+}
+
+impl Activity<Tutatis> for Fall {
+    /// TU-249, TU-254. Down, check, injury, ball.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let figure = self.figure;
+        match self.step {
+            FallStep::Begin => {
+                lay(cx, figure);
+                judge(cx, self, true)
             }
-        }
-        FallStep::Spared { ball } => match input.chosen() {
-            Action::Yes => {
-                staff::spend(cx, figure.seat, StaffEffect::SpareFall);
-                spill(cx, ball, then)
+            FallStep::Down { ball } => judge(cx, self, ball),
+            FallStep::Checked { ball } => {
+                let Report::Rolled(rolled) = input.returned() else { unreachable!("it rolled") };
+                match (rolled.made, may_spare(&cx.board(), figure)) {
+                    (true, _) => spill(cx, self, ball),
+                    (false, true) => self.at(FallStep::Spared { ball }).asks(figure.seat),
+                    (false, false) => injure(self, ball),
+                }
             }
-            _ => injure(figure, ball, then),
-        },
-        FallStep::Judged { ball } => spill(cx, ball, then),
-        FallStep::Bounced => Flow::Return(Report::Done),
+            FallStep::Spared { ball } => match input.chosen() {
+                Action::Yes => {
+                    staff::spend(cx, figure.seat, StaffEffect::SpareFall);
+                    spill(cx, self, ball)
+                }
+                _ => injure(self, ball),
+            },
+            FallStep::Judged { ball } => spill(cx, self, ball),
+            FallStep::Bounced => Flow::Return(Report::Done),
+        }
+    }
+
+    /// Groundskeeper: what he would do.
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(staff::ask(board, self.figure, Spared::Fall))
+    }
+
+    /// Groundskeeper: yes or no.
+    fn check(self, _: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        staff::check(action)
+    }
+
+    /// Keeping him for later is the tamest.
+    fn propose(self, _: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        staff::propose(out);
     }
 }
 
@@ -119,38 +158,26 @@ pub fn lay<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId) -> Option<Squ
     })
 }
 
-fn judge<S: Sink<Tutatis>>(
-    cx: &mut Cx<'_, S>,
-    figure: FigureId,
-    check: Check,
-    ball: bool,
-    then: impl Fn(FallStep) -> Frame,
-) -> Flow {
-    match check {
+fn judge<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, fall: Fall, ball: bool) -> Flow {
+    match fall.check {
         Check::Fall => {
-            let checked = then(FallStep::Checked { ball });
-            cx.roll(RollKind::FallCo, figure, Scene::default(), checked)
+            let checked = fall.at(FallStep::Checked { ball });
+            cx.roll(RollKind::FallCo, fall.figure, Scene::default(), checked)
         }
-        Check::Injury => injure(figure, ball, then),
+        Check::Injury => injure(fall, ball),
     }
 }
 
 /// TU-249. He may be hurt.
-fn injure(figure: FigureId, ball: bool, then: impl Fn(FallStep) -> Frame) -> Flow {
-    let sub = Frame::Injury { figure, step: InjuryStep::Begin };
-    Flow::Call { sub, then: then(FallStep::Judged { ball }) }
+fn injure(fall: Fall, ball: bool) -> Flow {
+    let injury = Injury { figure: fall.figure, step: InjuryStep::Begin };
+    fall.at(FallStep::Judged { ball }).after(injury)
 }
 
 /// TU-101, TU-146, TU-230. The ball he lost bounces last.
-fn spill<S: Sink<Tutatis>>(
-    cx: &mut Cx<'_, S>,
-    ball: bool,
-    then: impl Fn(FallStep) -> Frame,
-) -> Flow {
-    let bounced = then(FallStep::Bounced);
-    let Frame::Fall { dir, .. } = bounced else { unreachable!("only falls come here") };
+fn spill<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, fall: Fall, ball: bool) -> Flow {
     match cx.table.ball.at {
-        BallAt::Moving(from) if ball => cx.bounce(from, dir, bounced),
+        BallAt::Moving(from) if ball => cx.bounce(from, fall.dir, fall.at(FallStep::Bounced)),
         _ => Flow::Return(Report::Done),
     }
 }
@@ -159,21 +186,4 @@ fn spill<S: Sink<Tutatis>>(
 fn may_spare(board: &Board<'_>, figure: FigureId) -> bool {
     let at_home = board.table.at(figure).is_some_and(|at| in_half(figure.seat, at));
     at_home && staff::ready(board, figure.seat, StaffEffect::SpareFall).is_some()
-}
-
-/// Groundskeeper: yes or no.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    staff::check(board, action)
-}
-
-/// Keeping him for later is the tamest.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
-    staff::propose(out);
-}
-
-/// Groundskeeper: what he would do.
-pub fn prompt(board: &Board<'_>, seat: Seat, frame: Frame) -> Prompt {
-    let Frame::Fall { figure, .. } = frame else { unreachable!("only falls come here") };
-    let what = format!("{} fell badly; the injury roll could be spared him.", board.name(figure));
-    staff::prompt(board, seat, StaffEffect::SpareFall, &what)
 }

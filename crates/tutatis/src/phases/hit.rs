@@ -1,13 +1,13 @@
 //! Direct hits (TU-263, TU-264).
 
-use engine::Sink;
+use engine::{Activity, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::events::Event;
 use crate::figure::FigureId;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
-use crate::phases::fall::{Check, FallStep};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Tutatis};
+use crate::phases::fall::{Check, Fall, FallStep};
 use crate::pitch::Dir;
 use crate::roll::{Roll, RollKind};
 use crate::rules::odds::{self, Scene};
@@ -28,28 +28,53 @@ pub enum HitStep {
     Struck,
 }
 
-/// TU-032, TU-263, TU-264. Both totals; who is hit is put on the ground and hurt, without a fall
-/// check.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Hit { strength, by, on, step } = frame else { unreachable!("only hits come here") };
-    let then = |step| Frame::Hit { strength, by, on, step };
-    match step {
-        HitStep::Begin => {
-            let (roll, against) = rolls(&cx.board(), by, on, strength);
-            cx.oppose(roll, against, then(HitStep::Rolled))
-        }
-        HitStep::Rolled => {
-            let Report::Margin(lead) = input.returned() else { unreachable!("both rolled") };
-            let hurt = tables::hurts(lead);
-            cx.log(Event::Hit { victim: on, hurt });
-            if !hurt {
-                return Flow::Return(Report::Done);
+/// TU-263, TU-264. A direct hit that comes from a square.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Hit {
+    /// How strong it is.
+    #[n(0)]
+    pub strength: i8,
+    /// Whom it comes from.
+    #[n(1)]
+    pub by: FigureId,
+    /// Whom it hits.
+    #[n(2)]
+    pub on: FigureId,
+    /// Where it stands.
+    #[n(3)]
+    pub step: HitStep,
+}
+
+impl Hit {
+    fn at(self, step: HitStep) -> Hit {
+        Hit { step, ..self }
+    }
+}
+
+impl Activity<Tutatis> for Hit {
+    /// TU-032, TU-263, TU-264. Both totals; who is hit is put on the ground and hurt, without a
+    /// fall check.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Hit { strength, by, on, step } = self;
+        match step {
+            HitStep::Begin => {
+                let (roll, against) = rolls(&cx.board(), by, on, strength);
+                cx.oppose(roll, against, self.at(HitStep::Rolled))
             }
-            let dir = away(&cx.board(), by, on);
-            let sub = Frame::Fall { figure: on, dir, check: Check::Injury, step: FallStep::Begin };
-            Flow::Call { sub, then: then(HitStep::Struck) }
+            HitStep::Rolled => {
+                let Report::Margin(lead) = input.returned() else { unreachable!("both rolled") };
+                let hurt = tables::hurts(lead);
+                cx.log(Event::Hit { victim: on, hurt });
+                if !hurt {
+                    return Flow::Return(Report::Done);
+                }
+                let dir = away(&cx.board(), by, on);
+                let check = Check::Injury;
+                let fall = Fall { figure: on, dir, check, step: FallStep::Begin };
+                self.at(HitStep::Struck).after(fall)
+            }
+            HitStep::Struck => Flow::Return(Report::Done),
         }
-        HitStep::Struck => Flow::Return(Report::Done),
     }
 }
 

@@ -1,14 +1,17 @@
 //! The injury table (TU-249 to TU-256).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::{Ask, Spared};
 use crate::events::{Event, Hurt};
 use crate::figure::{FigureId, Place};
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::game::{Board, Cx, Flow, Handling, Input, Tutatis};
 use crate::pack::model::StaffEffect;
+use crate::phases::new_keeper::NewKeeper;
+use crate::refusal::Refusal;
 use crate::roll::RollKind;
 use crate::rules::odds::Scene;
 use crate::rules::{staff, tables};
@@ -31,30 +34,64 @@ pub enum InjuryStep {
     Replaced,
 }
 
-/// TU-249, TU-250, TU-252, TU-253. Dice, the Bonesetter, and what they come to.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Injury { figure, step } = frame else { unreachable!("only injuries come here") };
-    let then = |step| Frame::Injury { figure, step };
-    match step {
-        InjuryStep::Begin => {
-            cx.roll(RollKind::Injury, figure, Scene::default(), then(InjuryStep::Rolled))
-        }
-        InjuryStep::Rolled => {
-            let Report::Rolled(rolled) = input.returned() else { unreachable!("it rolled") };
-            let how = tables::injury(rolled.total);
-            match may_spare(&cx.board(), figure.seat, how) {
-                true => Flow::Ask(figure.seat.into(), then(InjuryStep::Spared)),
-                false => suffer(cx, figure, how),
+/// TU-249 to TU-253. The injury table.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Injury {
+    /// Who may be hurt.
+    #[n(0)]
+    pub figure: FigureId,
+    /// Where it stands.
+    #[n(1)]
+    pub step: InjuryStep,
+}
+
+impl Injury {
+    fn at(self, step: InjuryStep) -> Injury {
+        Injury { step, ..self }
+    }
+}
+
+impl Activity<Tutatis> for Injury {
+    /// TU-249, TU-250, TU-252, TU-253. Dice, the Bonesetter, and what they come to.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let figure = self.figure;
+        match self.step {
+            InjuryStep::Begin => {
+                let rolled = self.at(InjuryStep::Rolled);
+                cx.roll(RollKind::Injury, figure, Scene::default(), rolled)
             }
-        }
-        InjuryStep::Spared => {
-            let yes = matches!(input.chosen(), Action::Yes);
-            if yes {
-                staff::spend(cx, figure.seat, StaffEffect::SpareUnconscious);
+            InjuryStep::Rolled => {
+                let Report::Rolled(rolled) = input.returned() else { unreachable!("it rolled") };
+                let how = tables::injury(rolled.total);
+                match may_spare(&cx.board(), figure.seat, how) {
+                    true => self.at(InjuryStep::Spared).asks(figure.seat),
+                    false => suffer(cx, figure, how),
+                }
             }
-            suffer(cx, figure, if yes { Hurt::Stunned } else { Hurt::Unconscious })
+            InjuryStep::Spared => {
+                let yes = matches!(input.chosen(), Action::Yes);
+                if yes {
+                    staff::spend(cx, figure.seat, StaffEffect::SpareUnconscious);
+                }
+                suffer(cx, figure, if yes { Hurt::Stunned } else { Hurt::Unconscious })
+            }
+            InjuryStep::Replaced => Flow::Return(Report::Done),
         }
-        InjuryStep::Replaced => Flow::Return(Report::Done),
+    }
+
+    /// Bonesetter: what he would do.
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(staff::ask(board, self.figure, Spared::Unconscious))
+    }
+
+    /// Bonesetter: yes or no.
+    fn check(self, _: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        staff::check(action)
+    }
+
+    /// Keeping him for later is the tamest.
+    fn propose(self, _: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        staff::propose(out);
     }
 }
 
@@ -75,7 +112,7 @@ fn suffer<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, how: Hurt) -> 
     match how {
         Hurt::Stunned => Flow::Return(Report::Done),
         Hurt::Unconscious | Hurt::Injured => {
-            gone(cx, figure, Frame::Injury { figure, step: InjuryStep::Replaced })
+            gone(cx, figure, Injury { figure, step: InjuryStep::Replaced })
         }
     }
 }
@@ -91,28 +128,15 @@ const fn stunned(place: Place) -> Place {
 
 /// TU-229. A figure has left the pitch for good, or until a kick-off: he does nothing more, and a
 /// keeper is replaced at once.
-pub fn gone<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, then: Frame) -> Flow {
+pub fn gone<S: Sink<Tutatis>>(
+    cx: &mut Cx<'_, S>,
+    figure: FigureId,
+    then: impl Into<Frame>,
+) -> Flow {
     cx.end_activation(figure);
     if !cx.table.is_keeper(figure) {
         return Flow::Return(Report::Done);
     }
     cx.table.teams[figure.seat].keeper = None;
-    Flow::Call { sub: Frame::NewKeeper(figure.seat), then }
-}
-
-/// Bonesetter: yes or no.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    staff::check(board, action)
-}
-
-/// Keeping him for later is the tamest.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
-    staff::propose(out);
-}
-
-/// Bonesetter: what he would do.
-pub fn prompt(board: &Board<'_>, seat: Seat, frame: Frame) -> Prompt {
-    let Frame::Injury { figure, .. } = frame else { unreachable!("only injuries come here") };
-    let what = format!("{} is unconscious; he could be only stunned.", board.name(figure));
-    staff::prompt(board, seat, StaffEffect::SpareUnconscious, &what)
+    Flow::Call { sub: NewKeeper(figure.seat).into(), then: then.into() }
 }

@@ -3,17 +3,19 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::chance;
 use crate::events::Event;
 use crate::figure::{FigureId, Place};
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
-use crate::phases::deploy::DeployStep;
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Tutatis};
+use crate::phases::deploy::{Deploy, DeployStep};
 use crate::phases::referee::{self, Dice, Matter};
+use crate::refusal::Refusal;
 use crate::roll::{RollKind, Rolled};
 use crate::rules::odds::Scene;
 use crate::rules::tables::{STRUCK, Weather};
@@ -47,43 +49,61 @@ pub enum KickOffStep {
     First(#[n(0)] Seat),
 }
 
-const fn at(step: KickOffStep) -> Frame {
-    Frame::KickOff(step)
-}
+/// 3: recovery, roll-off.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct KickOff(#[n(0)] pub KickOffStep);
 
-/// TU-044, TU-267. At every kick-off: recoveries, heat, the roll-off, who deploys first.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::KickOff(step) = frame else { unreachable!("only kick-offs come here") };
-    match step {
-        KickOffStep::Begin => begin(cx),
-        KickOffStep::Recovered(figure) => {
-            if let Report::Rolled(rolled) = input.returned() {
-                recovered(cx, figure, rolled);
+impl Activity<Tutatis> for KickOff {
+    /// TU-044, TU-267. At every kick-off: recoveries, heat, the roll-off, who deploys first.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.0 {
+            KickOffStep::Begin => begin(cx),
+            KickOffStep::Recovered(figure) => {
+                if let Report::Rolled(rolled) = input.returned() {
+                    recovered(cx, figure, rolled);
+                }
+                next_recovery(cx, Some(figure))
             }
-            next_recovery(cx, Some(figure))
-        }
-        KickOffStep::Heat(figure) => {
-            referee::settle(cx, (Matter::Heat(figure), &[]), frame, input, |cx, [die, ..]| {
-                heat(cx, figure, die);
-                next_heat(cx, Some(figure))
-            })
-        }
-        KickOffStep::Home => {
-            let home = chance::faces(input.rolled());
-            chance::two_dice(at(KickOffStep::Away { home }))
-        }
-        KickOffStep::Away { home } => {
-            referee::settle(cx, (Matter::DeployRollOff, &home), frame, input, |_, dice| {
-                rolled_off(dice)
-            })
-        }
-        KickOffStep::First(_) => {
-            if let Action::First(seat) = input.chosen() {
-                cx.table.first_deployer = Some(seat);
-                cx.log(Event::FirstDeployer { seat });
+            KickOffStep::Heat(figure) => {
+                referee::settle(cx, (Matter::Heat(figure), &[]), self, input, |cx, [die, ..]| {
+                    heat(cx, figure, die);
+                    next_heat(cx, Some(figure))
+                })
             }
-            Flow::Goto(Frame::Deploy(DeployStep::Begin))
+            KickOffStep::Home => {
+                let home = chance::faces(input.rolled());
+                chance::two_dice(KickOff(KickOffStep::Away { home }))
+            }
+            KickOffStep::Away { home } => {
+                referee::settle(cx, (Matter::DeployRollOff, &home), self, input, |_, dice| {
+                    rolled_off(dice)
+                })
+            }
+            KickOffStep::First(_) => {
+                if let Action::First(seat) = input.chosen() {
+                    cx.table.first_deployer = Some(seat);
+                    cx.log(Event::FirstDeployer { seat });
+                }
+                Deploy(DeployStep::Begin).goes_on()
+            }
         }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::FirstDeployer)
+    }
+
+    /// TU-042. Either side may be named.
+    fn check(self, _: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::First(_) => Ok(()),
+            _ => Err(Manners::AnotherQuestion.into()),
+        }
+    }
+
+    /// Oneself first: the keeper of the side that deploys first gets a throw-up that goes out.
+    fn propose(self, _: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        out.extend([Action::First(seat), Action::First(seat.other())]);
     }
 }
 
@@ -128,7 +148,7 @@ fn next_recovery<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, last: Option<FigureId>) -
     match after(last, injured) {
         None => next_heat(cx, None),
         Some(id) => {
-            cx.roll(RollKind::Recover, id, Scene::default(), at(KickOffStep::Recovered(id)))
+            cx.roll(RollKind::Recover, id, Scene::default(), KickOff(KickOffStep::Recovered(id)))
         }
     }
 }
@@ -145,7 +165,7 @@ fn recovered<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId, rolled: Rolled)
 fn next_heat<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, last: Option<FigureId>) -> Flow {
     let hot = cx.table.is(Weather::Torrid);
     match after(last, |id| hot && cx.table.at(id).is_some()) {
-        Some(id) => chance::die(at(KickOffStep::Heat(id))),
+        Some(id) => chance::die(KickOff(KickOffStep::Heat(id))),
         None => clear_pitch(cx),
     }
 }
@@ -169,7 +189,7 @@ fn clear_pitch<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     if forfeited(cx) {
         return Flow::Return(Report::Done);
     }
-    chance::two_dice(at(KickOffStep::Home))
+    chance::two_dice(KickOff(KickOffStep::Home))
 }
 
 /// TU-013, TU-307. A side without anybody to place loses at once, whatever the score: the other is
@@ -191,8 +211,8 @@ fn forfeited<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> bool {
 /// TU-042, TU-043. The higher sum decides; a tie is rolled again.
 fn rolled_off(dice: Dice) -> Flow {
     match referee::winner(dice) {
-        Some(seat) => Flow::Ask(seat.into(), at(KickOffStep::First(seat))),
-        None => chance::two_dice(at(KickOffStep::Home)),
+        Some(seat) => KickOff(KickOffStep::First(seat)).asks(seat),
+        None => chance::two_dice(KickOff(KickOffStep::Home)),
     }
 }
 
@@ -204,22 +224,4 @@ pub fn higher(home: [u8; 2], away: [u8; 2]) -> Option<Seat> {
         std::cmp::Ordering::Less => Some(Seat::Away),
         std::cmp::Ordering::Equal => None,
     }
-}
-
-/// TU-042. Either side may be named.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    match action {
-        Action::First(_) => Ok(()),
-        _ => Err(board.not_asked("who deploys first?")),
-    }
-}
-
-/// Oneself first: the keeper of the side that deploys first gets a throw-up that goes out.
-pub fn propose(_: &Board<'_>, seat: Seat, _: Frame, out: &mut Vec<Action>) {
-    out.extend([Action::First(seat), Action::First(seat.other())]);
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("first", "You won the roll-off. Who places the first figure?")
 }

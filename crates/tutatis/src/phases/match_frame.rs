@@ -3,18 +3,18 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{BySeat, Seat, Sink};
+use engine::{Activity, BySeat, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::chance;
 use crate::events::Event;
 use crate::figure::FigureId;
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{Cx, Flow, Input, Tutatis};
 use crate::pack::model::Limit;
-use crate::phases::kick_off::KickOffStep;
+use crate::phases::kick_off::{KickOff, KickOffStep};
 use crate::phases::referee::{self, Matter};
-use crate::phases::turn::TurnStep;
+use crate::phases::turn::{Turn, TurnStep};
 use crate::rules::test;
 use crate::state::{Ball, Over};
 
@@ -36,16 +36,21 @@ pub enum MatchStep {
     TurnOver,
 }
 
-/// TU-004, TU-063. Weather, kick-offs and turns until both halves are over.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Match(step) = frame else { unreachable!("only the match comes here") };
-    match step {
-        MatchStep::Begin => chance::two_dice(Frame::Match(MatchStep::Weather)),
-        MatchStep::Weather => {
-            referee::settle(cx, (Matter::Weather, &[]), frame, input, |_, _| kick_off())
+/// 3: weather, halves, what comes next, the end.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct MatchFrame(#[n(0)] pub MatchStep);
+
+impl Activity<Tutatis> for MatchFrame {
+    /// TU-004, TU-063. Weather, kick-offs and turns until both halves are over.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.0 {
+            MatchStep::Begin => chance::two_dice(MatchFrame(MatchStep::Weather)),
+            MatchStep::Weather => {
+                referee::settle(cx, (Matter::Weather, &[]), self, input, |_, _| kick_off())
+            }
+            MatchStep::KickedOff => kicked_off(cx),
+            MatchStep::TurnOver => turn_over(cx),
         }
-        MatchStep::KickedOff => kicked_off(cx),
-        MatchStep::TurnOver => turn_over(cx),
     }
 }
 
@@ -58,8 +63,7 @@ pub fn set_weather<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dice: [u8; 2]) {
 }
 
 fn kick_off() -> Flow {
-    let then = Frame::Match(MatchStep::KickedOff);
-    Flow::Call { sub: Frame::KickOff(KickOffStep::Begin), then }
+    MatchFrame(MatchStep::KickedOff).after(KickOff(KickOffStep::Begin))
 }
 
 /// TU-005, TU-007. The attacker plays first, or the other side where he has no turn left.
@@ -75,8 +79,7 @@ fn kicked_off<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
 fn next_turn<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     let seat = if cx.table.turns_left(seat) > 0 { seat } else { seat.other() };
     cx.table.active = seat;
-    let then = Frame::Match(MatchStep::TurnOver);
-    Flow::Call { sub: Frame::Turn(TurnStep::Begin), then }
+    MatchFrame(MatchStep::TurnOver).after(Turn(TurnStep::Begin))
 }
 
 /// TU-005, TU-007, TU-008, TU-063. NEXT: half-time or the end where no turn is left, a kick-off

@@ -3,18 +3,20 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::chance;
 use crate::events::Event;
 use crate::figure::FigureId;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
-use crate::phases::bounce::BounceStep;
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Tutatis};
+use crate::phases::bounce::{Bounce, BounceStep};
 use crate::phases::referee::{self, Matter};
 use crate::pitch::Square;
+use crate::refusal::Refusal;
 use crate::rules::ball;
 use crate::state::{Ball, BallAt, Over};
 
@@ -33,20 +35,53 @@ pub enum OutStep {
     Thrown,
 }
 
-/// TU-242, TU-245. A throw-in: into the hands of an opponent, or by D3.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Out { at, step } = frame else { unreachable!("only balls that are out come here") };
-    match step {
-        OutStep::Begin => begin(cx, at),
-        OutStep::Asked => match input.chosen() {
-            Action::Receiver(number) => received(cx, number),
-            other => unreachable!("a receiver was asked for, and {other:?} came"),
-        },
-        OutStep::Thrown => {
-            referee::settle(cx, (Matter::ThrowIn(at), &[]), frame, input, |cx, [die, ..]| {
-                thrown_in(cx, at, die)
-            })
+/// 4.19. The ball went out.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Out {
+    /// The square it went out at.
+    #[n(0)]
+    pub at: Square,
+    /// Where it stands.
+    #[n(1)]
+    pub step: OutStep,
+}
+
+impl Activity<Tutatis> for Out {
+    /// TU-242, TU-245. A throw-in: into the hands of an opponent, or by D3.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Out { at, step } = self;
+        match step {
+            OutStep::Begin => begin(cx, at),
+            OutStep::Asked => match input.chosen() {
+                Action::Receiver(number) => received(cx, number),
+                other => unreachable!("a receiver was asked for, and {other:?} came"),
+            },
+            OutStep::Thrown => {
+                referee::settle(cx, (Matter::ThrowIn(at), &[]), self, input, |cx, [die, ..]| {
+                    thrown_in(cx, at, die)
+                })
+            }
         }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::Receiver(self.at))
+    }
+
+    /// TU-246. One of those who stand on the three squares.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Action::Receiver(number) = *action else {
+            return Err(Manners::AnotherQuestion.into());
+        };
+        match ball::lucky(board, self.at).any(|id| id.number == number) {
+            true => Ok(()),
+            false => Err(Refusal::NotWhereItComesBack(number)),
+        }
+    }
+
+    /// Each of them.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        out.extend(ball::lucky(board, self.at).map(|id| Action::Receiver(id.number)));
     }
 }
 
@@ -58,8 +93,8 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, at: Square) -> Flow {
     cx.table.ball = Ball { at: BallAt::Moving(at), ..Ball::default() };
     let any = ball::lucky(&cx.board(), at).next().is_some();
     match any {
-        true => Flow::Ask(cx.table.active.other().into(), Frame::Out { at, step: OutStep::Asked }),
-        false => chance::three(Frame::Out { at, step: OutStep::Thrown }),
+        true => Out { at, step: OutStep::Asked }.asks(cx.table.active.other()),
+        false => chance::three(Out { at, step: OutStep::Thrown }),
     }
 }
 
@@ -81,38 +116,5 @@ fn thrown_in<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, at: Square, die: u8) -> Flow 
     cx.log(Event::ThrownIn { to });
     cx.table.bounces = cx.table.bounces.saturating_add(1);
     cx.table.ball.at = BallAt::Moving(to);
-    Flow::Goto(Frame::Bounce { dir: ball::inward(to), squares: 0, step: BounceStep::Arrived })
-}
-
-/// The square the ball went out at.
-fn exit(frame: Frame) -> Square {
-    match frame {
-        Frame::Out { at, .. } => at,
-        other => unreachable!("only balls that are out come here, not {other:?}"),
-    }
-}
-
-/// TU-246. One of those who stand on the three squares.
-pub fn check(board: &Board<'_>, _: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    let Action::Receiver(number) = *action else {
-        return Err(board.not_asked("who gets the throw-in"));
-    };
-    match ball::lucky(board, exit(frame)).any(|id| id.number == number) {
-        true => Ok(()),
-        false => Err(Illegal::new(
-            "TU-246",
-            format!("your number {number} does not stand where the ball comes back"),
-        )),
-    }
-}
-
-/// Each of them.
-pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
-    out.extend(ball::lucky(board, exit(frame)).map(|id| Action::Receiver(id.number)));
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let at = exit(frame);
-    board.question("receiver", format!("The ball went out at {at}. Who of yours gets it?"))
+    Bounce { dir: ball::inward(to), squares: 0, step: BounceStep::Arrived }.goes_on()
 }

@@ -3,15 +3,18 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use arrayvec::ArrayVec;
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
-use crate::figure::FigureId;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::figure::{FigureId, SIDE};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Tutatis};
 use crate::pitch::{Dir, Square, first_crossed, in_area};
+use crate::refusal::Refusal;
 use crate::roll::{RollKind, Rolled};
 use crate::rules::ball;
 use crate::rules::targets::known;
@@ -51,41 +54,34 @@ pub enum PassStep {
 
 /// TU-164, TU-168, TU-169, TU-170. Whether a figure may pass to a team-mate, as far as the two of
 /// them are concerned; whether he may act is judged elsewhere.
-pub fn legal(board: &Board<'_>, from: FigureId, to: FigureId) -> Result<(), Illegal> {
+pub fn legal(board: &Board<'_>, from: FigureId, to: FigureId) -> Result<(), Refusal> {
     let standing = board.table.figures.get(from).standing();
     let Some(start) = standing.filter(|_| board.table.carries(from)) else {
-        return Err(Illegal::new("TU-166", format!("{} has no ball to pass", board.name(from))));
+        return Err(Refusal::NothingToPass(from));
     };
     if board.table.figures.get(from).passed {
-        let reason = format!("{} has passed in this turn already", board.name(from));
-        return Err(Illegal::new("TU-164", reason));
+        return Err(Refusal::HasPassed(from));
     }
     let end = receiver(board, from, to)?;
     let (range, away) = (board.profile(from).traits.pass_range, start.distance(end));
     if away > range {
-        let (passer, name) = (board.name(from), board.name(to));
-        let reason = format!("{name} is {away} squares away, and {passer} passes up to {range}");
-        return Err(Illegal::new("TU-168", reason));
+        return Err(Refusal::TooFarToPass { from, to, away, range });
     }
     if !may_go(board, from, start, end) {
-        let (passer, name) = (board.name(from), board.name(to));
-        let reason = format!("{name} is further up the pitch than {passer}");
-        return Err(Illegal::new("TU-170", reason));
+        return Err(Refusal::PassUpThePitch { from, to });
     }
     Ok(())
 }
 
 /// TU-168, TU-169. Where a team-mate stands who can receive.
-fn receiver(board: &Board<'_>, from: FigureId, to: FigureId) -> Result<Square, Illegal> {
+fn receiver(board: &Board<'_>, from: FigureId, to: FigureId) -> Result<Square, Refusal> {
     let Some(figure) = known(board, to).filter(|_| to.seat == from.seat) else {
-        return Err(Illegal::new("TU-168", format!("you have no number {}", to.number)));
+        return Err(Refusal::NoReceiver(to.number));
     };
     if to == from {
-        return Err(Illegal::new("TU-168", format!("{} has the ball himself", board.name(to))));
+        return Err(Refusal::HasTheBall(to));
     }
-    figure.standing().ok_or_else(|| {
-        Illegal::new("TU-169", format!("{} does not stand on the pitch", board.name(to)))
-    })
+    figure.standing().ok_or(Refusal::ReceiverDown(to))
 }
 
 /// TU-170, TU-171, TU-219. Level or back, as the passer's side plays; the keeper in his own area
@@ -111,7 +107,21 @@ pub fn offers(board: &Board<'_>, from: FigureId, out: &mut Vec<Action>) {
     }
 }
 
-/// A pass as far as its frame knows it.
+/// 4.15.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Pass {
+    /// Who passes.
+    #[n(0)]
+    pub from: FigureId,
+    /// Who is to receive.
+    #[n(1)]
+    pub to: FigureId,
+    /// Where it stands.
+    #[n(2)]
+    pub step: PassStep,
+}
+
+/// A pass with the squares it goes from and to.
 #[derive(Clone, Copy)]
 struct Flight {
     from: FigureId,
@@ -121,7 +131,7 @@ struct Flight {
 }
 
 impl Flight {
-    fn of(table: &Table, from: FigureId, to: FigureId) -> Flight {
+    fn of(table: &Table, Pass { from, to, .. }: Pass) -> Flight {
         let at = |id| table.figures.get(id).standing().expect("passer and receiver stand");
         Flight { from, to, start: at(from), end: at(to) }
     }
@@ -130,26 +140,59 @@ impl Flight {
         self.start.distance(self.end)
     }
 
-    fn at(self, step: PassStep) -> Frame {
-        Frame::Pass { from: self.from, to: self.to, step }
+    fn at(self, step: PassStep) -> Pass {
+        Pass { from: self.from, to: self.to, step }
     }
 }
 
-/// TU-172, TU-185, TU-188, TU-304. Throw, interception, reception; in the duties after a turn too.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Pass { from, to, step } = frame else { unreachable!("only passes come here") };
-    let pass = Flight::of(cx.table, from, to);
-    match step {
-        PassStep::Begin => begin(cx, pass),
-        PassStep::Thrown => thrown(cx, pass, rolled(input)),
-        PassStep::Asked { good } => match input.chosen() {
-            Action::Intercept(Some(number)) => intercept(cx, pass, good, number),
-            _ => receive(cx, pass, good),
-        },
-        PassStep::Tried { by, .. } if rolled(input).made => intercepted(cx, by),
-        PassStep::Tried { good, .. } => receive(cx, pass, good),
-        PassStep::Received => received(cx, pass, rolled(input)),
-        PassStep::Over => Flow::Return(Report::Done),
+impl Activity<Tutatis> for Pass {
+    /// TU-172, TU-185, TU-188, TU-304. Throw, interception, reception; in the duties after a turn
+    /// too.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let pass = Flight::of(cx.table, self);
+        match self.step {
+            PassStep::Begin => begin(cx, pass),
+            PassStep::Thrown => thrown(cx, pass, rolled(input)),
+            PassStep::Asked { good } => match input.chosen() {
+                Action::Intercept(Some(number)) => intercept(cx, pass, good, number),
+                _ => receive(cx, pass, good),
+            },
+            PassStep::Tried { by, .. } if rolled(input).made => intercepted(cx, by),
+            PassStep::Tried { good, .. } => receive(cx, pass, good),
+            PassStep::Received => received(cx, pass, rolled(input)),
+            PassStep::Over => Flow::Return(Report::Done),
+        }
+    }
+
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::Intercept { from: self.from, to: self.to })
+    }
+
+    /// TU-185, AB15. One opponent on the line, or nobody.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Action::Intercept(who) = *action else {
+            return Err(Manners::AnotherQuestion.into());
+        };
+        let Some(number) = who else { return Ok(()) };
+        match self.interceptors(board).iter().any(|(id, _)| id.number == number) {
+            true => Ok(()),
+            false => Err(Refusal::NotOnLine(number)),
+        }
+    }
+
+    /// Trying costs nothing, so it is the tamest; letting it go comes last.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        let found = self.interceptors(board);
+        out.extend(found.iter().map(|(id, _)| Action::Intercept(Some(id.number))));
+        out.push(Action::Intercept(None));
+    }
+}
+
+impl Pass {
+    /// TU-185, AB15. Who may go for it.
+    fn interceptors(self, board: &Board<'_>) -> ArrayVec<ball::Interceptor, SIDE> {
+        let pass = Flight::of(board.table, self);
+        ball::interceptors(board, pass.from.seat, pass.start, pass.end)
     }
 }
 
@@ -182,7 +225,7 @@ fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, pass: Flight, rolled: Rolled) ->
     let seat = pass.from.seat;
     match ball::interceptors(&cx.board(), seat, pass.start, pass.end).is_empty() {
         true => receive(cx, pass, good),
-        false => Flow::Ask(seat.other().into(), pass.at(PassStep::Asked { good })),
+        false => pass.at(PassStep::Asked { good }).asks(seat.other()),
     }
 }
 
@@ -244,45 +287,4 @@ fn received<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, pass: Flight, rolled: Rolled) 
 fn lost<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, pass: Flight) -> Flow {
     cx.end_turn(Over::ReceptionFailed);
     cx.bounce(pass.end, direction(pass.start, pass.end), pass.at(PassStep::Over))
-}
-
-/// The pass of a frame.
-fn flight(board: &Board<'_>, frame: Frame) -> Flight {
-    match frame {
-        Frame::Pass { from, to, .. } => Flight::of(board.table, from, to),
-        other => unreachable!("only passes come here, not {other:?}"),
-    }
-}
-
-/// TU-185, AB15. One opponent on the line, or nobody.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    let Action::Intercept(who) = *action else {
-        return Err(board.not_asked("who intercepts, or nobody"));
-    };
-    let Some(number) = who else { return Ok(()) };
-    let pass = flight(board, frame);
-    let found = ball::interceptors(board, seat.other(), pass.start, pass.end);
-    match found.iter().any(|(id, _)| id.number == number) {
-        true => Ok(()),
-        false => Err(Illegal::new(
-            "TU-185",
-            format!("your number {number} does not stand on the line of the pass"),
-        )),
-    }
-}
-
-/// Trying costs nothing, so it is the tamest; letting it go comes last.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    let pass = flight(board, frame);
-    let found = ball::interceptors(board, seat.other(), pass.start, pass.end);
-    out.extend(found.iter().map(|(id, _)| Action::Intercept(Some(id.number))));
-    out.push(Action::Intercept(None));
-}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let pass = flight(board, frame);
-    let (passer, receiver) = (board.name(pass.from), board.name(pass.to));
-    let text = format!("{passer} has thrown to {receiver}. Who of yours tries to intercept?");
-    board.question("intercept", text)
 }

@@ -6,15 +6,17 @@
 mod tests;
 
 use arrayvec::ArrayVec;
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
 use crate::figure::{FigureId, Place};
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Tutatis};
 use crate::pitch::{Dir, Square, SquareSet};
+use crate::refusal::Refusal;
 use crate::state::{BallAt, Chain, Link, Spill};
 
 /// Where it stands.
@@ -39,36 +41,73 @@ pub fn begin<S: Sink<Tutatis>>(
     figure: FigureId,
     dir: Dir,
     (chooser, tackler): (Seat, FigureId),
-    then: Frame,
+    then: impl Into<Frame>,
 ) -> Flow {
     let from = cx.table.at(figure).expect("who is pushed is on the pitch");
     let links = ArrayVec::from_iter([Link { figure, from, dir, to: None }]);
     cx.table.chain = Some(Chain { chooser, tackler, links });
-    Flow::Call { sub: Frame::Push(PushStep::Begin), then }
+    Flow::Call { sub: Push(PushStep::Begin).into(), then: then.into() }
 }
 
-/// TU-153, TU-163, TU-294, AB07. Square by square; a push that cannot be carried out moves nobody.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Push(step) = frame else { unreachable!("only pushes come here") };
-    match step {
-        PushStep::Begin => {
-            let board = cx.board();
-            let (chain, last) = last(&board);
-            let (chooser, figure) = (chain.chooser, last.figure);
-            if rooted(&board, figure) || squares(&board).is_empty() {
-                cx.log(Event::NotPushed { figure });
-                cx.table.chain = None;
-                return Flow::Return(Report::Done);
+/// 4.14.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Push(#[n(0)] pub PushStep);
+
+impl Activity<Tutatis> for Push {
+    /// TU-153, TU-163, TU-294, AB07. Square by square; a push that cannot be carried out moves
+    /// nobody.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.0 {
+            PushStep::Begin => begun(cx),
+            PushStep::Chosen => {
+                let Action::To(to) = input.chosen() else {
+                    unreachable!("only squares are let through")
+                };
+                chosen(cx, to)
             }
-            Flow::Ask(chooser.into(), Frame::Push(PushStep::Chosen))
-        }
-        PushStep::Chosen => {
-            let Action::To(to) = input.chosen() else {
-                unreachable!("only squares are let through")
-            };
-            chosen(cx, to)
         }
     }
+
+    /// Who is pushed.
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::Push(last(board).1.figure))
+    }
+
+    /// TU-149, TU-150, TU-155, TU-294. Judges the square somebody is to be pushed to.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        let Action::To(to) = *action else {
+            return Err(Manners::AnotherQuestion.into());
+        };
+        let squares = squares(board);
+        if squares.contains(&to) {
+            return Ok(());
+        }
+        let Link { figure, from, dir, .. } = *last(board).1;
+        Err(match (to.on_pitch(), squares.iter().any(|at| free(board, *at))) {
+            _ if !fan(from, dir).contains(&to) => Refusal::NotBehind { figure, to },
+            (false, true) => Refusal::NotYetOff(figure),
+            (true, true) => Refusal::NotFree(figure),
+            (_, false) => Refusal::NotMovedAway(to),
+        })
+    }
+
+    /// Straight on comes first.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        out.extend(squares(board).into_iter().map(Action::To));
+    }
+}
+
+/// TU-163, TU-294, AB07. The chooser is asked, unless the push cannot be carried out.
+fn begun<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
+    let board = cx.board();
+    let (chain, last) = last(&board);
+    let (chooser, figure) = (chain.chooser, last.figure);
+    if rooted(&board, figure) || squares(&board).is_empty() {
+        cx.log(Event::NotPushed { figure });
+        cx.table.chain = None;
+        return Flow::Return(Report::Done);
+    }
+    Push(PushStep::Chosen).asks(chooser)
 }
 
 /// TU-153, TU-154, TU-315. The square is free, or its occupant is the next to be pushed.
@@ -81,7 +120,7 @@ fn chosen<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, to: Square) -> Flow {
     match next {
         Some(figure) => {
             chain.links.push(Link { figure, from: to, dir, to: None });
-            Flow::Ask(chain.chooser.into(), Frame::Push(PushStep::Chosen))
+            Push(PushStep::Chosen).asks(chain.chooser)
         }
         None => {
             let chain = cx.table.chain.take().expect("a push has a chain");
@@ -195,39 +234,4 @@ fn yields(board: &Board<'_>, barred: &SquareSet, from: Square, to: Square) -> bo
     let mut barred = *barred;
     barred.insert(to);
     !destinations(board, &barred, to, dir).is_empty()
-}
-
-/// TU-149, TU-150, TU-155, TU-294. Judges the square somebody is to be pushed to.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    let Action::To(to) = *action else {
-        return Err(board.not_asked("where he is pushed to"));
-    };
-    let squares = squares(board);
-    if squares.contains(&to) {
-        return Ok(());
-    }
-    let (_, last) = last(board);
-    let name = board.name(last.figure);
-    let (clause, reason) = match (to.on_pitch(), squares.iter().any(|at| free(board, *at))) {
-        _ if !fan(last.from, last.dir).contains(&to) => {
-            ("TU-149", format!("{to} is not one of the three squares behind {name}"))
-        }
-        (false, true) => {
-            ("TU-155", format!("{name} goes off the pitch only where no square is free"))
-        }
-        (true, true) => ("TU-150", format!("{name} must be pushed to a free square")),
-        _ => ("TU-294", format!("who is on {to} cannot be moved away")),
-    };
-    Err(Illegal::new(clause, reason))
-}
-
-/// Straight on comes first.
-pub fn propose(board: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
-    out.extend(squares(board).into_iter().map(Action::To));
-}
-
-/// Who is pushed.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    let (_, last) = last(board);
-    board.question("push", format!("Where is {} pushed to?", board.name(last.figure)))
 }

@@ -1,20 +1,21 @@
 //! The referee's dice where a Time Warp token is for any roll (TU-336 to TU-339): as they lie,
 //! whether they are thrown again, and the new ones.
 
-use engine::{Faces, Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Faces, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::chance;
 use crate::events::{Event, Referee};
 use crate::figure::FigureId;
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::game::{Board, Cx, Flow, Input, Looking, Tutatis};
 use crate::phases::{kick_off, match_frame};
 use crate::pitch::{Dir, Square};
+use crate::refusal::Refusal;
 use crate::rules::tables::{SENT_OFF, STRUCK};
 use crate::rules::test::spend_token;
-use crate::screen;
 
 /// What dice of the referee decide, with what one must know to foresee it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -138,11 +139,6 @@ pub fn strikes(board: &Board<'_>, matter: Matter, die: u8) -> bool {
     }
 }
 
-/// Whether a throw waited for is a D3.
-pub const fn throws_three(matter: Matter, step: RefereeStep) -> bool {
-    matter.is_three(if matches!(step, RefereeStep::Second) { 1 } else { 0 })
-}
-
 /// What has been thrown, behind what lay already.
 fn lay(earlier: &[u8], thrown: Faces) -> Dice {
     let mut dice = [0; 4];
@@ -153,12 +149,12 @@ fn lay(earlier: &[u8], thrown: Faces) -> Dice {
 }
 
 /// TU-278, TU-336. Dice of the referee have been thrown, behind `earlier` ones: they are told, and
-/// `go_on` is done with them once they stand. `frame`, who threw them, is resumed where somebody
+/// `go_on` is done with them once they stand. Who threw them is `resumed` where somebody
 /// has to be asked about them first.
 pub fn settle<S: Sink<Tutatis>>(
     cx: &mut Cx<'_, S>,
     (matter, earlier): (Matter, &[u8]),
-    frame: Frame,
+    resumed: impl Into<Frame>,
     input: Input,
     go_on: impl FnOnce(&mut Cx<'_, S>, Dice) -> Flow,
 ) -> Flow {
@@ -169,8 +165,8 @@ pub fn settle<S: Sink<Tutatis>>(
     tell(cx, matter, dice);
     match first_asked(&cx.board(), matter, dice) {
         Some(seat) => {
-            let step = RefereeStep::Asked(seat);
-            Flow::Call { sub: Frame::Referee { matter, dice, step }, then: frame }
+            let sub = RefereeDice { matter, dice, step: RefereeStep::Asked(seat) }.into();
+            Flow::Call { sub, then: resumed.into() }
         }
         None => go_on(cx, dice),
     }
@@ -212,37 +208,88 @@ fn is_asked(board: &Board<'_>, matter: Matter, dice: Dice, seat: Seat) -> bool {
     better && board.table.teams[seat].warp > 0
 }
 
-/// TU-277, TU-337, TU-339. The coaches are asked in turn; new dice stand.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Referee { matter, dice, step } = frame else {
-        unreachable!("only the referee's dice come here")
-    };
-    match step {
-        RefereeStep::Asked(seat) => match input {
-            Input::Chosen(_, Action::Warp) => {
-                spend_token(cx, seat);
-                throw(matter)
-            }
-            Input::Chosen(..) => kept(cx, matter, dice, seat),
-            _ => Flow::Ask(seat.into(), frame),
-        },
-        RefereeStep::First => {
-            let dice = lay(&[], input.rolled());
-            let then = Frame::Referee { matter, dice, step: RefereeStep::Second };
-            match matter {
-                Matter::ThrowUp => {
-                    let what = Referee::ScatterDirection;
-                    cx.log(Event::RefereeRolled { what, die: dice[0] });
-                    chance::three(then)
+/// TU-336. Whether the referee's dice are thrown again.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct RefereeDice {
+    /// What they decide.
+    #[n(0)]
+    pub matter: Matter,
+    /// As they lie.
+    #[n(1)]
+    pub dice: Dice,
+    /// Where it stands.
+    #[n(2)]
+    pub step: RefereeStep,
+}
+
+impl RefereeDice {
+    /// Whether the throw waited for is a D3.
+    pub const fn throws_three(self) -> bool {
+        self.matter.is_three(if matches!(self.step, RefereeStep::Second) { 1 } else { 0 })
+    }
+}
+
+impl Activity<Tutatis> for RefereeDice {
+    /// TU-277, TU-337, TU-339. The coaches are asked in turn; new dice stand.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let RefereeDice { matter, dice, step } = self;
+        match step {
+            RefereeStep::Asked(seat) => match input {
+                Input::Chosen(_, Action::Warp) => {
+                    spend_token(cx, seat);
+                    throw(matter)
                 }
-                Matter::DeployRollOff | Matter::AttackRollOff => chance::two_dice(then),
-                _ => stands(cx, matter, dice),
+                Input::Chosen(..) => kept(cx, matter, dice, seat),
+                _ => self.asks(seat),
+            },
+            RefereeStep::First => first(cx, matter, lay(&[], input.rolled())),
+            RefereeStep::Second => {
+                let first = matter.count() / 2;
+                stands(cx, matter, lay(&dice[..first], input.rolled()))
             }
         }
-        RefereeStep::Second => {
-            let first = matter.count() / 2;
-            stands(cx, matter, lay(&dice[..first], input.rolled()))
+    }
+
+    /// What lies, and what it leads to.
+    fn ask(self, _: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::RefereeAgain { matter: self.matter, dice: self.dice })
+    }
+
+    /// TU-336. The dice stand, or a token is spent.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Keep => Ok(()),
+            Action::Warp if board.table.teams[seat].warp > 0 => Ok(()),
+            Action::Warp => Err(Refusal::NoTokenLeft),
+            _ => Err(Manners::AnotherQuestion.into()),
         }
+    }
+
+    /// Keeping them is the tamest.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Keep);
+        if board.table.teams[seat].warp > 0 {
+            out.push(Action::Warp);
+        }
+    }
+}
+
+/// TU-339. The first of the new dice lie; the others of a matter that has more follow.
+fn first<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, matter: Matter, dice: Dice) -> Flow {
+    let then = RefereeDice { matter, dice, step: RefereeStep::Second };
+    match matter {
+        Matter::ThrowUp => {
+            let what = Referee::ScatterDirection;
+            cx.log(Event::RefereeRolled { what, die: dice[0] });
+            chance::three(then)
+        }
+        Matter::DeployRollOff | Matter::AttackRollOff => chance::two_dice(then),
+        Matter::Weather
+        | Matter::Bounce { .. }
+        | Matter::ThrowIn(_)
+        | Matter::Heat(_)
+        | Matter::SlowWitted(_)
+        | Matter::SendoffConfirm(_) => stands(cx, matter, dice),
     }
 }
 
@@ -250,15 +297,14 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
 fn kept<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, matter: Matter, dice: Dice, by: Seat) -> Flow {
     let other = cx.table.active.other();
     if by != other && is_asked(&cx.board(), matter, dice, other) {
-        let step = RefereeStep::Asked(other);
-        return Flow::Ask(other.into(), Frame::Referee { matter, dice, step });
+        return RefereeDice { matter, dice, step: RefereeStep::Asked(other) }.asks(other);
     }
     Flow::Return(Report::Dice(dice))
 }
 
 /// TU-276, TU-339. All dice that belong together, the first of them now.
 fn throw(matter: Matter) -> Flow {
-    let then = Frame::Referee { matter, dice: [0; 4], step: RefereeStep::First };
+    let then = RefereeDice { matter, dice: [0; 4], step: RefereeStep::First };
     match matter {
         Matter::Weather | Matter::DeployRollOff | Matter::AttackRollOff => chance::two_dice(then),
         Matter::Bounce { .. } | Matter::ThrowIn(_) => chance::three(then),
@@ -275,30 +321,4 @@ fn stands<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, matter: Matter, dice: Dice) -> F
         true => throw(matter),
         false => Flow::Return(Report::Dice(dice)),
     }
-}
-
-/// TU-336. The dice stand, or a token is spent.
-pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    match action {
-        Action::Keep => Ok(()),
-        Action::Warp if board.table.teams[seat].warp > 0 => Ok(()),
-        Action::Warp => Err(Illegal::new("TU-275", "you have no Time Warp token left")),
-        _ => Err(board.not_asked("keep the dice, or spend a Time Warp token")),
-    }
-}
-
-/// Keeping them is the tamest.
-pub fn propose(board: &Board<'_>, seat: Seat, _: Frame, out: &mut Vec<Action>) {
-    out.push(Action::Keep);
-    if board.table.teams[seat].warp > 0 {
-        out.push(Action::Warp);
-    }
-}
-
-/// What lies, and what it leads to.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let Frame::Referee { matter, dice, .. } = frame else {
-        unreachable!("only the referee's dice come here")
-    };
-    board.question("re-roll", screen::referee::question(board, matter, dice))
 }

@@ -3,17 +3,18 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::{Action, ShotAt};
 use crate::events::{Event, Points};
 use crate::figure::FigureId;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Tutatis};
 use crate::pitch::{
     Square, crossed, in_area, in_half, in_third, nearest_of_area, nearest_of_mouth,
 };
+use crate::refusal::Refusal;
 use crate::roll::RollKind;
 use crate::rules::marking;
 use crate::rules::odds::{self, Scene};
@@ -42,16 +43,15 @@ pub fn in_range(board: &Board<'_>, by: FigureId, at: Square) -> bool {
 }
 
 /// TU-190, TU-191. The shooter holds the ball in the opponents' third.
-pub fn legal(board: &Board<'_>, by: FigureId, _: ShotAt) -> Result<(), Illegal> {
-    let name = || board.name(by);
+pub fn legal(board: &Board<'_>, by: FigureId, _: ShotAt) -> Result<(), Refusal> {
     let Some(at) = board.table.figures.get(by).standing() else {
-        return Err(Illegal::new("TU-191", format!("{} is not standing", name())));
+        return Err(Refusal::ShooterDown(by));
     };
     if !board.table.carries(by) {
-        return Err(Illegal::new("TU-191", format!("{} does not hold the ball", name())));
+        return Err(Refusal::ShooterWithoutBall(by));
     }
     if !in_range(board, by, at) {
-        return Err(Illegal::new("TU-190", format!("{} is not in the opponents' third", name())));
+        return Err(Refusal::TooFarToShoot(by));
     }
     Ok(())
 }
@@ -107,24 +107,41 @@ pub fn aim(board: &Board<'_>, by: FigureId, at: Square, shot: ShotAt) -> (RollKi
     }
 }
 
-/// TU-069, TU-075, TU-206. A shot: nobody intercepts it, and the turn ends whatever comes of it.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Shot { by, at, step } = frame else { unreachable!("only shots come here") };
-    match step {
-        ShotStep::Begin => strike(cx, by, at),
-        ShotStep::Contested => {
-            let Report::Margin(lead) = input.returned() else {
-                unreachable!("an opposed roll reports a margin")
-            };
-            contested(cx, by, lead);
-            Flow::Return(Report::Done)
-        }
-        ShotStep::Struck => {
-            let Report::Rolled(rolled) = input.returned() else {
-                unreachable!("a roll reports what came of it")
-            };
-            struck(cx, by, at, rolled.made);
-            Flow::Return(Report::Done)
+/// 4.16.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Shot {
+    /// Who shoots.
+    #[n(0)]
+    pub by: FigureId,
+    /// Which shot.
+    #[n(1)]
+    pub at: ShotAt,
+    /// Where it stands.
+    #[n(2)]
+    pub step: ShotStep,
+}
+
+impl Activity<Tutatis> for Shot {
+    /// TU-069, TU-075, TU-206. A shot: nobody intercepts it, and the turn ends whatever comes of
+    /// it.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Shot { by, at, step } = self;
+        match step {
+            ShotStep::Begin => strike(cx, by, at),
+            ShotStep::Contested => {
+                let Report::Margin(lead) = input.returned() else {
+                    unreachable!("an opposed roll reports a margin")
+                };
+                contested(cx, by, lead);
+                Flow::Return(Report::Done)
+            }
+            ShotStep::Struck => {
+                let Report::Rolled(rolled) = input.returned() else {
+                    unreachable!("a roll reports what came of it")
+                };
+                struck(cx, by, at, rolled.made);
+                Flow::Return(Report::Done)
+            }
         }
     }
 }
@@ -141,9 +158,9 @@ fn strike<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, by: FigureId, shot: ShotAt) -> F
         Some(keeper) => {
             let roll = odds::roll(&cx.board(), kind, by, scene);
             let against = odds::roll(&cx.board(), RollKind::ShotKeep, keeper, Scene::against(by));
-            cx.oppose(roll, against, Frame::Shot { by, at: shot, step: ShotStep::Contested })
+            cx.oppose(roll, against, Shot { by, at: shot, step: ShotStep::Contested })
         }
-        None => cx.roll(kind, by, scene, Frame::Shot { by, at: shot, step: ShotStep::Struck }),
+        None => cx.roll(kind, by, scene, Shot { by, at: shot, step: ShotStep::Struck }),
     }
 }
 

@@ -1,13 +1,13 @@
 //! One step, or a leap, with its tests (4.9 to 4.12).
 
-use engine::{Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::events::Event;
 use crate::figure::{FigureId, Place};
 use crate::frames::{Frame, Report};
-use crate::game::{Cx, Flow, Input, Tutatis};
-use crate::phases::fall::{Check, FallStep};
+use crate::game::{Cx, Flow, Handling, Input, Tutatis};
+use crate::phases::fall::{Check, Fall, FallStep};
 use crate::pitch::{Dir, Square};
 use crate::roll::RollKind;
 use crate::rules::marking::threatened;
@@ -58,50 +58,96 @@ pub enum SoloStep {
     Over,
 }
 
-/// A step in progress.
-#[derive(Clone, Copy)]
-struct Step {
-    figure: FigureId,
-    to: Square,
-    leap: bool,
+/// 4.9 to 4.12. A step, or a leap.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Step {
+    /// Whose.
+    #[n(0)]
+    pub figure: FigureId,
+    /// Where it leads.
+    #[n(1)]
+    pub to: Square,
+    /// AB39. Whether it is a leap.
+    #[n(2)]
+    pub leap: bool,
+    /// Where it stands.
+    #[n(3)]
+    pub step: StepStep,
+}
+
+/// 4.12. A soloing test, not that of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Solo {
+    /// Whose.
+    #[n(0)]
+    pub figure: FigureId,
+    /// Where it stands.
+    #[n(1)]
+    pub step: SoloStep,
+}
+
+/// A step to a square, from its beginning.
+pub const fn step(figure: FigureId, to: Square) -> Step {
+    Step { figure, to, leap: false, step: StepStep::Begin }
+}
+
+/// AB39. A leap to a square, from its beginning.
+pub const fn leap(figure: FigureId, to: Square) -> Step {
+    Step { figure, to, leap: true, step: StepStep::Begin }
 }
 
 impl Step {
-    fn at(self, step: StepStep) -> Frame {
-        Frame::Step { figure: self.figure, to: self.to, leap: self.leap, step }
+    fn at(self, step: StepStep) -> Step {
+        Step { step, ..self }
     }
 }
 
-/// TU-099. Initial soloing test, dodge, the square itself, pick-up, soloing test: in this order.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let (figure, to, leap, step) = match frame {
-        Frame::Step { figure, to, leap, step } => (figure, to, leap, step),
-        Frame::Solo { figure, step } => return solo(cx, figure, step, input),
-        _ => unreachable!("only steps come here"),
-    };
-    let this = Step { figure, to, leap };
-    match step {
-        StepStep::Begin => begin(cx, this),
-        StepStep::Soloed => match made(input) {
-            true => {
-                cx.table.ball.solo_steps = 0;
-                cx.table.ball.since_turn_start = false;
-                dodge(cx, this)
+impl Activity<Tutatis> for Step {
+    /// TU-099. Initial soloing test, dodge, the square itself, pick-up, soloing test: in this
+    /// order.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.step {
+            StepStep::Begin => begin(cx, self),
+            StepStep::Soloed => match made(input) {
+                true => {
+                    cx.table.ball.solo_steps = 0;
+                    cx.table.ball.since_turn_start = false;
+                    dodge(cx, self)
+                }
+                false => lose(cx, self.figure, self.at(StepStep::Over)),
+            },
+            StepStep::Dodged if made(input) => enter(cx, self),
+            StepStep::Dodged => stumble(cx, self),
+            StepStep::Entered => entered(cx, self),
+            StepStep::PickedUp => picked_up(cx, self, made(input)),
+            StepStep::Carried => match made(input) {
+                true => {
+                    cx.table.ball.solo_steps = 0;
+                    Flow::Return(Report::Done)
+                }
+                false => lose(cx, self.figure, self.at(StepStep::Over)),
+            },
+            StepStep::Over => Flow::Return(Report::Done),
+        }
+    }
+}
+
+impl Activity<Tutatis> for Solo {
+    /// TU-110, TU-112, TU-293. A soloing test before the fourth square.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let figure = self.figure;
+        match self.step {
+            SoloStep::Begin => {
+                let then = Solo { figure, step: SoloStep::Tested };
+                cx.roll(RollKind::Solo, figure, Scene::default(), then)
             }
-            false => lose(cx, figure, this.at(StepStep::Over)),
-        },
-        StepStep::Dodged if made(input) => enter(cx, this),
-        StepStep::Dodged => stumble(cx, this),
-        StepStep::Entered => entered(cx, this),
-        StepStep::PickedUp => picked_up(cx, this, made(input)),
-        StepStep::Carried => match made(input) {
-            true => {
+            SoloStep::Tested if made(input) => {
                 cx.table.ball.solo_steps = 0;
                 Flow::Return(Report::Done)
             }
-            false => lose(cx, figure, this.at(StepStep::Over)),
-        },
-        StepStep::Over => Flow::Return(Report::Done),
+            SoloStep::Tested => lose(cx, figure, Solo { figure, step: SoloStep::Over }),
+            SoloStep::Over => Flow::Return(Report::Done),
+        }
     }
 }
 
@@ -139,15 +185,13 @@ fn stumble<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
     let dir = shift(cx, this);
     cx.end_turn(Over::Floored);
     cx.end_activation(this.figure);
-    Flow::Call {
-        sub: Frame::Fall { figure: this.figure, dir, check: Check::Fall, step: FallStep::Begin },
-        then: this.at(StepStep::Over),
-    }
+    let fall = Fall { figure: this.figure, dir, check: Check::Fall, step: FallStep::Begin };
+    this.at(StepStep::Over).after(fall)
 }
 
 /// TU-083, TU-130, TU-293, AB39. He is in the new square: a step costs a point, a leap two.
 fn shift<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Dir {
-    let Step { figure, to, leap } = this;
+    let Step { figure, to, leap, .. } = this;
     let from = cx.table.at(figure).expect("he steps from a square");
     let dir = Dir::of_flight(from, to).expect("a step leads elsewhere");
     cx.put(figure, Place::Standing(to));
@@ -219,31 +263,10 @@ fn last_dir<S: Sink<Tutatis>>(cx: &Cx<'_, S>, figure: FigureId) -> Dir {
 
 /// TU-081, TU-113, TU-114, TU-115. The ball bounces away from a carrier whose soloing failed: his
 /// activation is over, the turn is not.
-fn lose<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, then: Frame) -> Flow {
+fn lose<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, then: impl Into<Frame>) -> Flow {
     let at = cx.table.at(figure).expect("a carrier is on the pitch");
     let dir = last_dir(cx, figure);
     cx.log(Event::Dropped { figure });
     cx.end_activation(figure);
     cx.bounce(at, dir, then)
-}
-
-/// TU-110, TU-112, TU-293. A soloing test before the fourth square.
-fn solo<S: Sink<Tutatis>>(
-    cx: &mut Cx<'_, S>,
-    figure: FigureId,
-    step: SoloStep,
-    input: Input,
-) -> Flow {
-    match step {
-        SoloStep::Begin => {
-            let then = Frame::Solo { figure, step: SoloStep::Tested };
-            cx.roll(RollKind::Solo, figure, Scene::default(), then)
-        }
-        SoloStep::Tested if made(input) => {
-            cx.table.ball.solo_steps = 0;
-            Flow::Return(Report::Done)
-        }
-        SoloStep::Tested => lose(cx, figure, Frame::Solo { figure, step: SoloStep::Over }),
-        SoloStep::Over => Flow::Return(Report::Done),
-    }
 }

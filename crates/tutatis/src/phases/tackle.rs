@@ -7,18 +7,20 @@ mod results;
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
 use crate::figure::{FigureId, Place};
 use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
-use crate::phases::fall::{self, Check, FallStep};
-use crate::phases::out::OutStep;
+use crate::game::{Board, Cx, Flow, Handling, Input, Looking, Tutatis};
+use crate::phases::fall::{self, Check, Fall, FallStep};
+use crate::phases::out::{Out, OutStep};
 use crate::phases::push;
 use crate::pitch::{Dir, in_area};
+use crate::refusal::{Aim, Refusal};
 use crate::roll::{Roll, RollKind};
 use crate::rules::odds::{self, Scene};
 use crate::rules::{staff, targets};
@@ -70,52 +72,84 @@ pub fn begin<S: Sink<Tutatis>>(
     by: FigureId,
     on: FigureId,
     running: bool,
-    then: Frame,
+    then: impl Into<Frame>,
 ) -> Flow {
     let squares = cx.table.at(by).zip(cx.table.at(on));
     let (by_at, on_at) = squares.expect("both stand on the pitch");
     let clash = Clash { by, on, running, by_at, on_at, margin: 0, result: None, spill: None };
     cx.table.clash = Some(clash);
     cx.log(Event::Tackled { figure: by, target: on, running });
-    Flow::Call { sub: Frame::Tackle(TackleStep::Begin), then }
+    Flow::Call { sub: Tackle(TackleStep::Begin).into(), then: then.into() }
 }
 
 fn clash(board: &Board<'_>) -> Clash {
     board.table.clash.expect("a tackle is in progress")
 }
 
-/// TU-135, TU-146, TU-314. From the dice to the ball.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Tackle(step) = frame else { unreachable!("only tackles come here") };
-    match step {
-        TackleStep::Begin => roll(cx),
-        TackleStep::Rolled => {
-            let Report::Margin(margin) = input.returned() else { unreachable!("both rolled") };
-            rolled(cx, margin)
-        }
-        TackleStep::Chosen => {
-            let Action::Result(result) = input.chosen() else {
-                unreachable!("only results are let through")
-            };
-            set(cx, |clash| clash.result = Some(result));
-            cx.log(Event::ResultChosen { result });
-            push_target(cx)
-        }
-        TackleStep::TargetPushed => follow(cx),
-        TackleStep::Followed => {
-            if matches!(input.chosen(), Action::Yes) {
-                step_after(cx);
+/// 4.13.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Tackle(#[n(0)] pub TackleStep);
+
+impl Activity<Tutatis> for Tackle {
+    /// TU-135, TU-146, TU-314. From the dice to the ball.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.0 {
+            TackleStep::Begin => roll(cx),
+            TackleStep::Rolled => {
+                let Report::Margin(margin) = input.returned() else { unreachable!("both rolled") };
+                rolled(cx, margin)
             }
-            push_tackler(cx)
+            TackleStep::Chosen => {
+                let Action::Result(result) = input.chosen() else {
+                    unreachable!("only results are let through")
+                };
+                set(cx, |clash| clash.result = Some(result));
+                cx.log(Event::ResultChosen { result });
+                push_target(cx)
+            }
+            TackleStep::TargetPushed => follow(cx),
+            TackleStep::Followed => {
+                if matches!(input.chosen(), Action::Yes) {
+                    step_after(cx);
+                }
+                push_tackler(cx)
+            }
+            TackleStep::TacklerPushed => lay_down(cx),
+            TackleStep::TargetFell => tackler_falls(cx),
+            TackleStep::TacklerFell => ball(cx),
+            TackleStep::Kept => {
+                let Report::Rolled(rolled) = input.returned() else { unreachable!("it rolled") };
+                kept(cx, rolled.made)
+            }
+            TackleStep::Settled => finish(cx),
         }
-        TackleStep::TacklerPushed => lay_down(cx),
-        TackleStep::TargetFell => tackler_falls(cx),
-        TackleStep::TacklerFell => ball(cx),
-        TackleStep::Kept => {
-            let Report::Rolled(rolled) = input.returned() else { unreachable!("it rolled") };
-            kept(cx, rolled.made)
+    }
+
+    /// Who won by how much, or whom he may step after.
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        let Clash { by, on, margin, .. } = clash(board);
+        Some(match self.0 {
+            TackleStep::Followed => Ask::StepAfter { by, on },
+            _ => Ask::TackleResult { by, on, margin },
+        })
+    }
+
+    /// TU-135, AB06. Judges the result that was chosen, or yes and no.
+    fn check(self, board: &Board<'_>, _: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.0, action) {
+            (TackleStep::Followed, _) => staff::check(action),
+            (_, Action::Result(result)) if options(board).contains(result) => Ok(()),
+            (_, Action::Result(_)) => Err(Refusal::NotByMargin),
+            _ => Err(Manners::AnotherQuestion.into()),
         }
-        TackleStep::Settled => finish(cx),
+    }
+
+    /// The mildest result comes first.
+    fn propose(self, board: &Board<'_>, _: Seat, out: &mut Vec<Action>) {
+        match self.0 {
+            TackleStep::Followed => staff::propose(out),
+            _ => out.extend(options(board).into_iter().rev().map(Action::Result)),
+        }
     }
 }
 
@@ -126,7 +160,7 @@ fn set<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, change: impl FnOnce(&mut Clash)) {
 /// TU-126, TU-127, TU-128, AB05, AB34, AB38. Both sides roll.
 fn roll<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let (roll, against) = rolls(&cx.board(), &clash(&cx.board()));
-    cx.oppose(roll, against, Frame::Tackle(TackleStep::Rolled))
+    cx.oppose(roll, against, Tackle(TackleStep::Rolled))
 }
 
 /// TU-126. What both sides roll in a tackle in progress.
@@ -149,7 +183,7 @@ fn rolled<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, margin: i8) -> Flow {
     cx.log(Event::TackleJudged { margin, options });
     let clash = clash(&cx.board());
     let seat = if margin < 0 { clash.on.seat } else { clash.by.seat };
-    Flow::Ask(seat.into(), Frame::Tackle(TackleStep::Chosen))
+    Tackle(TackleStep::Chosen).asks(seat)
 }
 
 /// TU-140, TU-232, TU-240. The directions from the tackler to the target and back, before it all.
@@ -165,14 +199,14 @@ fn push_target<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
         return push_tackler(cx);
     }
     let chooser = (clash.by.seat, clash.by);
-    push::begin(cx, clash.on, ways(&clash).0, chooser, Frame::Tackle(TackleStep::TargetPushed))
+    push::begin(cx, clash.on, ways(&clash).0, chooser, Tackle(TackleStep::TargetPushed))
 }
 
 /// TU-162, AB06. The tackler may be able to step after the target.
 fn follow<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let clash = clash(&cx.board());
     match may_follow(&cx.board(), &clash) {
-        true => Flow::Ask(clash.by.seat.into(), Frame::Tackle(TackleStep::Followed)),
+        true => Tackle(TackleStep::Followed).asks(clash.by.seat),
         false => push_tackler(cx),
     }
 }
@@ -201,7 +235,7 @@ fn push_tackler<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
         return lay_down(cx);
     }
     let chooser = (clash.on.seat, clash.by);
-    push::begin(cx, clash.by, ways(&clash).1, chooser, Frame::Tackle(TackleStep::TacklerPushed))
+    push::begin(cx, clash.by, ways(&clash).1, chooser, Tackle(TackleStep::TacklerPushed))
 }
 
 /// TU-076, TU-144, TU-145, TU-294. Who is knocked down lies where he is now.
@@ -237,8 +271,7 @@ fn knock_down<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, dir: Dir) 
 /// TU-146, TU-249. The fall check of one who lies there; the ball is seen to later.
 fn judge(figure: FigureId, dir: Dir, then: TackleStep) -> Flow {
     let step = FallStep::Down { ball: false };
-    let sub = Frame::Fall { figure, dir, check: Check::Fall, step };
-    Flow::Call { sub, then: Frame::Tackle(then) }
+    Tackle(then).after(Fall { figure, dir, check: Check::Fall, step })
 }
 
 /// TU-146. The tackler's fall is judged after the target's.
@@ -252,17 +285,17 @@ fn tackler_falls<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
 
 /// TU-146, TU-151, TU-159, TU-161. The ball comes last.
 fn ball<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
-    let settled = Frame::Tackle(TackleStep::Settled);
+    let settled = Tackle(TackleStep::Settled);
     match clash(&cx.board()).spill {
         None => finish(cx),
         Some(Spill::Keep(carrier, _)) => {
-            let then = Frame::Tackle(TackleStep::Kept);
+            let then = Tackle(TackleStep::Kept);
             cx.roll(RollKind::KeepBall, carrier, Scene::default(), then)
         }
         Some(Spill::Bounce(from, dir)) => cx.bounce(from, dir, settled),
         Some(Spill::Out(at)) => {
             cx.table.bounces = 0;
-            Flow::Call { sub: Frame::Out { at, step: OutStep::Begin }, then: settled }
+            settled.after(Out { at, step: OutStep::Begin })
         }
     }
 }
@@ -279,7 +312,7 @@ fn kept<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, made: bool) -> Flow {
     }
     cx.log(Event::LostBall { figure });
     let from = cx.table.at(figure).expect("he was pushed to a square of the pitch");
-    cx.bounce(from, dir, Frame::Tackle(TackleStep::Settled))
+    cx.bounce(from, dir, Tackle(TackleStep::Settled))
 }
 
 /// TU-131, TU-132. A tackler who does not stand on the pitch any more has done.
@@ -294,18 +327,14 @@ fn finish<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
 
 /// TU-123, TU-124, TU-125, TU-147. Whom a figure may tackle where he is: whoever stands beside him,
 /// in whatever area.
-pub fn legal(board: &Board<'_>, by: FigureId, on: FigureId) -> Result<(), Illegal> {
-    let target = targets::opponent(board, by, on, "TU-123")?;
+pub fn legal(board: &Board<'_>, by: FigureId, on: FigureId) -> Result<(), Refusal> {
+    let target = targets::opponent(board, by, on, Aim::Tackle)?;
     let Some(at) = target.standing() else {
-        let reason = format!("{} does not stand on the pitch", board.name(on));
-        return Err(Illegal::new("TU-124", reason));
+        return Err(Refusal::TargetDown(on));
     };
     match board.table.at(by) {
         Some(from) if from.touches(at) => Ok(()),
-        _ => {
-            let reason = format!("{} is not next to {}", board.name(on), board.name(by));
-            Err(Illegal::new("TU-123", reason))
-        }
+        _ => Err(Refusal::NotBeside { by, on, aim: Aim::Tackle }),
     }
 }
 
@@ -314,39 +343,4 @@ pub fn offers(board: &Board<'_>, by: FigureId, out: &mut Vec<Action>) {
     let Some(from) = board.table.at(by) else { return };
     let targets = board.table.figures.beside(by.seat.other(), from);
     out.extend(targets.map(|(on, _)| Action::Tackle(by.number, on.number)));
-}
-
-/// TU-135, AB06. Judges the result that was chosen, or yes and no.
-pub fn check(board: &Board<'_>, _: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    match (frame, action) {
-        (Frame::Tackle(TackleStep::Followed), _) => staff::check(board, action),
-        (_, Action::Result(result)) if options(board).contains(result) => Ok(()),
-        (_, Action::Result(_)) => {
-            Err(Illegal::new("TU-135", "the margin of the tackle does not allow that"))
-        }
-        _ => Err(board.not_asked("what comes of the tackle")),
-    }
-}
-
-/// The mildest result comes first.
-pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
-    match frame {
-        Frame::Tackle(TackleStep::Followed) => staff::propose(out),
-        _ => out.extend(options(board).into_iter().rev().map(Action::Result)),
-    }
-}
-
-/// Who won by how much, or whom he may step after.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let Clash { by, on, margin, .. } = clash(board);
-    let (by, on) = (board.name(by), board.name(on));
-    let text = match (frame, margin) {
-        (Frame::Tackle(TackleStep::Followed), _) => {
-            return board.question("ability", format!("Does {by} step after {on}?"));
-        }
-        (_, 0) => format!("{by} and {on} are level."),
-        (_, 1..) => format!("{by} beats {on} by {margin}. What happens to {on}?"),
-        _ => format!("{on} beats {by} by {}. What happens to {by}?", -margin),
-    };
-    board.question("tackle-result", text)
 }

@@ -1,6 +1,6 @@
 //! Matches played by hand in tests.
 
-use engine::{Awaiting, Faces, Illegal, Move, Options, Rules, Seat, State};
+use engine::{Awaiting, Faces, Move, Options, Refuses, Rules, Seat, State};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -9,6 +9,7 @@ use crate::frames::Frame;
 use crate::game::{Board, Tutatis};
 use crate::pack::testing::core;
 use crate::pitch::Square;
+use crate::refusal::Refusal;
 use crate::state::Table;
 
 /// A match, and what has been told of it.
@@ -111,14 +112,14 @@ impl Played {
     }
 
     /// Answers for whoever is asked, perhaps illegally.
-    pub fn try_to(&mut self, action: Action) -> Result<(), Illegal> {
+    pub fn try_to(&mut self, action: Action) -> Result<(), Refusal> {
         let seat = self.asked().expect("somebody is asked");
         self.state.apply(core(), Move::Decision(seat, action), &mut self.events)
     }
 
     /// The clause that forbids an answer.
     pub fn refused(&mut self, action: Action) -> &'static str {
-        self.try_to(action).expect_err("that is illegal").clause
+        self.try_to(action).expect_err("that is illegal").clause()
     }
 
     /// What is proposed, all of which must be legal.

@@ -3,14 +3,14 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Seat, Sink};
+use engine::{Activity, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::chance;
 use crate::events::{Event, Referee};
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{Cx, Flow, Input, Tutatis};
-use crate::phases::bounce::BounceStep;
+use crate::phases::bounce::{Bounce, BounceStep};
 use crate::phases::referee::{self, Dice, Matter};
 use crate::phases::shot;
 use crate::pitch::{Dir, Square};
@@ -47,41 +47,44 @@ pub enum ThrowUpStep {
     },
 }
 
-/// Whether the throw waited for is the distance of the scatter, a D3.
-pub const fn is_distance(step: ThrowUpStep) -> bool {
-    matches!(step, ThrowUpStep::Distance { .. })
+/// 4.6.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct ThrowUp(#[n(0)] pub ThrowUpStep);
+
+impl ThrowUp {
+    /// Whether the throw waited for is the distance of the scatter, a D3.
+    pub const fn throws_three(self) -> bool {
+        matches!(self.0, ThrowUpStep::Distance { .. })
+    }
 }
 
-const fn at(step: ThrowUpStep) -> Frame {
-    Frame::ThrowUp(step)
-}
-
-/// TU-054, TU-058. The ball is thrown up, and somebody attacks.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::ThrowUp(step) = frame else { unreachable!("only throw-ups come here") };
-    match step {
-        ThrowUpStep::Begin => {
-            cx.table.throw_up = true;
-            chance::die(at(ThrowUpStep::Direction))
-        }
-        ThrowUpStep::Direction => {
-            let direction = chance::face(input.rolled());
-            cx.log(Event::RefereeRolled { what: Referee::ScatterDirection, die: direction });
-            chance::three(at(ThrowUpStep::Distance { direction }))
-        }
-        ThrowUpStep::Distance { direction } => {
-            let thrown_up = (Matter::ThrowUp, &[direction][..]);
-            referee::settle(cx, thrown_up, frame, input, |cx, [direction, distance, ..]| {
-                thrown(cx, direction, distance)
-            })
-        }
-        ThrowUpStep::Landed => landed(cx),
-        ThrowUpStep::Home => {
-            let home = chance::faces(input.rolled());
-            chance::two_dice(at(ThrowUpStep::Away { home }))
-        }
-        ThrowUpStep::Away { home } => {
-            referee::settle(cx, (Matter::AttackRollOff, &home), frame, input, rolled_off)
+impl Activity<Tutatis> for ThrowUp {
+    /// TU-054, TU-058. The ball is thrown up, and somebody attacks.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.0 {
+            ThrowUpStep::Begin => {
+                cx.table.throw_up = true;
+                chance::die(ThrowUp(ThrowUpStep::Direction))
+            }
+            ThrowUpStep::Direction => {
+                let direction = chance::face(input.rolled());
+                cx.log(Event::RefereeRolled { what: Referee::ScatterDirection, die: direction });
+                chance::three(ThrowUp(ThrowUpStep::Distance { direction }))
+            }
+            ThrowUpStep::Distance { direction } => {
+                let thrown_up = (Matter::ThrowUp, &[direction][..]);
+                referee::settle(cx, thrown_up, self, input, |cx, [direction, distance, ..]| {
+                    thrown(cx, direction, distance)
+                })
+            }
+            ThrowUpStep::Landed => landed(cx),
+            ThrowUpStep::Home => {
+                let home = chance::faces(input.rolled());
+                chance::two_dice(ThrowUp(ThrowUpStep::Away { home }))
+            }
+            ThrowUpStep::Away { home } => {
+                referee::settle(cx, (Matter::AttackRollOff, &home), self, input, rolled_off)
+            }
         }
     }
 }
@@ -106,8 +109,8 @@ fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, direction: u8, distance: u8) -> 
     cx.log(Event::ThrownUp { direction, distance, to });
     cx.table.bounces = 0;
     cx.table.ball = Ball { at: BallAt::Moving(to), ..Ball::default() };
-    let sub = Frame::Bounce { dir, squares: 0, step: BounceStep::Arrived };
-    Flow::Call { sub, then: at(ThrowUpStep::Landed) }
+    let bounce = Bounce { dir, squares: 0, step: BounceStep::Arrived };
+    ThrowUp(ThrowUpStep::Landed).after(bounce)
 }
 
 /// TU-058, TU-060, TU-061, TU-062. The catcher's side attacks; the first deployer's keeper has a
@@ -121,7 +124,7 @@ fn landed<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
             shot::to_keeper(cx, first);
             attacks(cx, first)
         }
-        BallAt::Loose(_) | BallAt::Moving(_) => chance::two_dice(at(ThrowUpStep::Home)),
+        BallAt::Loose(_) | BallAt::Moving(_) => chance::two_dice(ThrowUp(ThrowUpStep::Home)),
     }
 }
 
@@ -129,7 +132,7 @@ fn landed<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
 fn rolled_off<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dice: Dice) -> Flow {
     match referee::winner(dice) {
         Some(seat) => attacks(cx, seat),
-        None => chance::two_dice(at(ThrowUpStep::Home)),
+        None => chance::two_dice(ThrowUp(ThrowUpStep::Home)),
     }
 }
 

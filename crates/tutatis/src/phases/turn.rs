@@ -5,20 +5,21 @@ mod offers;
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 pub use self::about::about;
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::events::Event;
 use crate::figure::FigureId;
-use crate::frames::Frame;
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::game::{Board, Cx, Flow, Handling, Input, Tutatis};
 use crate::pack::model::Limit;
-use crate::phases::doing::DoStep;
-use crate::phases::duties::DutyStep;
+use crate::phases::doing::{Do, DoStep};
+use crate::phases::duties::{Duties, DutyStep};
 use crate::phases::{ability, clear, foul, pass, shot, tackle};
 use crate::pitch::{Dir, Square};
+use crate::refusal::{Refusal, WithBall};
 use crate::rules::acting::{self, Doing, may};
 use crate::rules::steps::{self, Barrier};
 use crate::rules::{reach, test};
@@ -39,16 +40,56 @@ pub enum TurnStep {
     },
 }
 
-/// TU-064, TU-067. The coach acts with whom he likes, in any order, until the turn is over.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Turn(step) = frame else { unreachable!("only turns come here") };
-    match (step, input) {
-        (TurnStep::Begin, _) => {
-            begin(cx);
-            go_on(cx)
+/// 3: TURN_START and TURN.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Turn(#[n(0)] pub TurnStep);
+
+impl Activity<Tutatis> for Turn {
+    /// TU-064, TU-067. The coach acts with whom he likes, in any order, until the turn is over.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match (self.0, input) {
+            (TurnStep::Begin, _) => {
+                begin(cx);
+                go_on(cx)
+            }
+            (TurnStep::Play { .. }, Input::Chosen(seat, action)) => chosen(cx, seat, action),
+            (TurnStep::Play { .. }, _) => go_on(cx),
         }
-        (TurnStep::Play { .. }, Input::Chosen(seat, action)) => chosen(cx, seat, action),
-        (TurnStep::Play { .. }, _) => go_on(cx),
+    }
+
+    /// Whose move it is, and what is left of it.
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        let current = board.table.activation.map(|activation| activation.figure);
+        Some(match self.picked().or(current) {
+            Some(figure) => Ask::Act { figure, left: acting::movement(board, figure) },
+            None => Ask::Turn,
+        })
+    }
+
+    /// TU-065. Whether the figure may do such a thing, and then whether it may do just that.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match actor(board, seat, action) {
+            Some(figure) => act_legal(board, figure, *action),
+            None => without_actor(board, action),
+        }
+    }
+
+    /// Ending the turn is the tamest; then what the picked figure can do, or whom to pick.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        match self.0 {
+            TurnStep::Begin => {}
+            TurnStep::Play { picked } => offers::propose(board, seat, picked, out),
+        }
+    }
+}
+
+impl Turn {
+    /// Whose acts are offered.
+    pub const fn picked(self) -> Option<FigureId> {
+        match self.0 {
+            TurnStep::Begin => None,
+            TurnStep::Play { picked } => picked,
+        }
     }
 }
 
@@ -82,7 +123,7 @@ fn go_on<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let seat = cx.table.active;
     let board = cx.board();
     if cx.table.over.is_none() && FigureId::of(seat).any(|id| acting::able(&board, id)) {
-        return Flow::Ask(seat.into(), Frame::Turn(TurnStep::Play { picked: None }));
+        return Turn(TurnStep::Play { picked: None }).asks(seat);
     }
     cx.end_turn(Over::Ended);
     end(cx)
@@ -99,18 +140,14 @@ fn end<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     }
     let why = cx.table.over.unwrap_or(Over::Ended);
     cx.log(Event::TurnEnded { seat: cx.table.active, why });
-    Flow::Goto(Frame::Duties(DutyStep::Begin))
+    Duties(DutyStep::Begin).goes_on()
 }
 
 fn chosen<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action) -> Flow {
-    let play = |picked| Frame::Turn(TurnStep::Play { picked });
+    let play = |picked| Turn(TurnStep::Play { picked });
     match actor(&cx.board(), seat, &action) {
-        Some(figure) if matches!(action, Action::Pick(_)) => {
-            Flow::Ask(seat.into(), play(Some(figure)))
-        }
-        Some(figure) => {
-            Flow::Call { sub: Frame::Do { figure, action, step: DoStep::Begin }, then: play(None) }
-        }
+        Some(figure) if matches!(action, Action::Pick(_)) => play(Some(figure)).asks(seat),
+        Some(figure) => play(None).after(Do { figure, action, step: DoStep::Begin }),
         // Only the end of the turn has no actor.
         None => {
             cx.end_turn(Over::Ended);
@@ -142,14 +179,11 @@ pub fn actor(board: &Board<'_>, seat: Seat, action: &Action) -> Option<FigureId>
     }
 }
 
-/// TU-065. Whether the figure may do such a thing, and then whether it may do just that.
-pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    let figure = match actor(board, seat, action) {
-        Some(figure) => figure,
-        None => return without_actor(board, action),
-    };
+/// TU-065. Whether a figure may do this.
+fn act_legal(board: &Board<'_>, figure: FigureId, action: Action) -> Result<(), Refusal> {
+    let seat = figure.seat;
     let enemy = |number| acting::someone(board, seat.other(), number);
-    match *action {
+    match action {
         Action::Pick(_) => pick(board, figure),
         Action::Step(_, dir) => step_legal(board, figure, dir),
         Action::Go(_, to) => reach::go(board, figure, to),
@@ -188,27 +222,28 @@ pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result
             let on = on.map(enemy).transpose()?;
             ability::legal(board, figure, ability, on)
         }
-        _ => may(board, figure, Doing::Finish),
+        Action::Finish(_) => may(board, figure, Doing::Finish),
+        _ => Err(Manners::AnotherQuestion.into()),
     }
 }
 
 /// TU-082, TU-166, TU-311, TU-327, TU-332. The end of the turn, and what only a carrier could do.
-fn without_actor(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
+fn without_actor(board: &Board<'_>, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::End => match acting::bound(board) {
             None => Ok(()),
-            Some((figure, duty)) => Err(acting::owed(board, figure, duty)),
+            Some((figure, duty)) => Err(Refusal::Owes(figure, duty)),
         },
-        Action::Solo => Err(Illegal::new("TU-110", "none of your figures holds the ball")),
-        Action::Pass(_) => Err(Illegal::new("TU-166", "none of your figures holds the ball")),
-        Action::Shoot(_) => Err(Illegal::new("TU-191", "none of your figures holds the ball")),
-        Action::Clear(_) => Err(Illegal::new("TU-222", "none of your figures holds the ball")),
-        _ => Err(board.not_asked("it is your turn: act with a figure, or end the turn")),
+        Action::Solo => Err(Refusal::NobodyHolds(WithBall::Solo)),
+        Action::Pass(_) => Err(Refusal::NobodyHolds(WithBall::Pass)),
+        Action::Shoot(_) => Err(Refusal::NobodyHolds(WithBall::Shoot)),
+        Action::Clear(_) => Err(Refusal::NobodyHolds(WithBall::Clear)),
+        _ => Err(Manners::AnotherQuestion.into()),
     }
 }
 
 /// TU-064. Whether there is anything to offer about a figure.
-fn pick(board: &Board<'_>, figure: FigureId) -> Result<(), Illegal> {
+fn pick(board: &Board<'_>, figure: FigureId) -> Result<(), Refusal> {
     if acting::exists(board, figure) && acting::able(board, figure) {
         return match acting::bound(board) {
             Some((bound, _)) if bound != figure => may(board, figure, Doing::Finish),
@@ -220,50 +255,25 @@ fn pick(board: &Board<'_>, figure: FigureId) -> Result<(), Illegal> {
 }
 
 /// TU-083. Whether a figure may take a step.
-pub fn step_legal(board: &Board<'_>, figure: FigureId, dir: Dir) -> Result<(), Illegal> {
+pub fn step_legal(board: &Board<'_>, figure: FigureId, dir: Dir) -> Result<(), Refusal> {
     may(board, figure, Doing::Step)?;
     let from = board.table.at(figure).unwrap_or(Square::new(0, 0));
     let to = from.to(dir);
-    steps::step(board, figure, from, to)
-        .map_err(|barrier| steps::refusal(board, figure, to, barrier))
+    steps::step(board, figure, from, to).map_err(|barrier| Refusal::Barred { figure, to, barrier })
 }
 
 /// AB39. Whether a figure may leap to a square.
-fn leap_legal(board: &Board<'_>, figure: FigureId, to: Square) -> Result<(), Illegal> {
+fn leap_legal(board: &Board<'_>, figure: FigureId, to: Square) -> Result<(), Refusal> {
     may(board, figure, Doing::Leap)?;
     let from = board.table.at(figure).unwrap_or(Square::new(0, 0));
-    steps::leap(board, from, to).map_err(|barrier| steps::refusal(board, figure, to, barrier))
+    steps::leap(board, from, to).map_err(|barrier| Refusal::Barred { figure, to, barrier })
 }
 
 /// TU-157, TU-158. Whether a figure may come back onto a square.
-fn enter_legal(board: &Board<'_>, figure: FigureId, at: Square) -> Result<(), Illegal> {
+fn enter_legal(board: &Board<'_>, figure: FigureId, at: Square) -> Result<(), Refusal> {
     may(board, figure, Doing::Enter)?;
     match steps::entrances(board, figure).contains(&at) {
         true => Ok(()),
-        false => Err(steps::refusal(board, figure, at, Barrier::NotEntrance)),
+        false => Err(Refusal::Barred { figure, to: at, barrier: Barrier::NotEntrance }),
     }
-}
-
-/// Ending the turn is the tamest; then what the picked figure can do, or whom to pick.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    let Frame::Turn(TurnStep::Play { picked }) = frame else { return };
-    offers::propose(board, seat, picked, out);
-}
-
-/// Whose move it is, and what is left of it.
-pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
-    let picked = match frame {
-        Frame::Turn(TurnStep::Play { picked }) => picked,
-        _ => None,
-    };
-    let current = board.table.activation.map(|activation| activation.figure);
-    let text = match picked.or(current) {
-        Some(figure) => {
-            let name = board.name(figure);
-            let left = acting::movement(board, figure);
-            format!("What does {name} do? Movement left: {left}.")
-        }
-        None => "Your turn: act with a figure, or end the turn.".to_string(),
-    };
-    board.question("turn", text)
 }

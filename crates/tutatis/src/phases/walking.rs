@@ -1,30 +1,45 @@
 //! Several steps in a row.
 
-use engine::Sink;
+use engine::{Activity, Sink};
+
+use minicbor::{Decode, Encode};
 
 use crate::figure::FigureId;
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
-use crate::phases::stepping::StepStep;
-use crate::pitch::Square;
+use crate::phases::stepping;
+use crate::pitch::{Square, Way};
 use crate::rules::acting::{self, Doing};
 use crate::rules::steps;
 
-/// TU-083, TU-292. Goes on along a way: it ends early where the activation or the turn is over, and
-/// where the next step is no longer legal.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
-    let Frame::Walk { figure, way, at } = frame else { unreachable!("only ways come here") };
-    let next = way.get(usize::from(at)).and_then(|dir| {
-        let from = cx.table.figures.get(figure).standing()?;
-        let to = from.to(dir);
-        goes_on(&cx.board(), figure, from, to).then_some(to)
-    });
-    match next {
-        Some(to) => Flow::Call {
-            sub: Frame::Step { figure, to, leap: false, step: StepStep::Begin },
-            then: Frame::Walk { figure, way, at: at + 1 },
-        },
-        None => Flow::Return(Report::Done),
+/// Several steps of one figure.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Walk {
+    /// Whose.
+    #[n(0)]
+    pub figure: FigureId,
+    /// All of them.
+    #[n(1)]
+    pub way: Way,
+    /// How many are made.
+    #[n(2)]
+    pub at: u8,
+}
+
+impl Activity<Tutatis> for Walk {
+    /// TU-083, TU-292. Goes on along a way: it ends early where the activation or the turn is over,
+    /// and where the next step is no longer legal.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, _: Input) -> Flow {
+        let Walk { figure, way, at } = self;
+        let next = way.get(usize::from(at)).and_then(|dir| {
+            let from = cx.table.figures.get(figure).standing()?;
+            let to = from.to(dir);
+            goes_on(&cx.board(), figure, from, to).then_some(to)
+        });
+        match next {
+            Some(to) => Walk { at: at + 1, ..self }.after(stepping::step(figure, to)),
+            None => Flow::Return(Report::Done),
+        }
     }
 }
 

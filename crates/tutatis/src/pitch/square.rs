@@ -178,29 +178,12 @@ impl FromStr for Dir {
     }
 }
 
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.x, self.y)
-    }
-}
-
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }
 }
 
-impl FromStr for Square {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Square, String> {
-        let wrong = || format!("`{text}` is no square such as 6,8");
-        let (x, y) = text.split_once(',').ok_or_else(wrong)?;
-        let square = Square::new(x.parse().map_err(|_| wrong())?, y.parse().map_err(|_| wrong())?);
-        let near = (0..=WIDTH + 1).contains(&square.x) && (0..=LENGTH + 1).contains(&square.y);
-        // One spelling each: no sign, no leading noughts.
-        if near && square.to_string() == text { Ok(square) } else { Err(wrong()) }
-    }
-}
-
-engine::text_form!(Square);
+engine::pair_form!(Square { x "," y }, "square such as 6,8", |square| {
+    (0..=WIDTH + 1).contains(&square.x) && (0..=LENGTH + 1).contains(&square.y)
+});

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::going::ActivationWords;
 use super::keys;
 use super::words::{Given, lay};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pack::Pack;
 use crate::pitch::{LENGTH, Square, SquareSet, WIDTH};
 use crate::state::{BallAt, Table};

@@ -12,7 +12,7 @@ use crate::pitch::Square;
 use crate::state::Table;
 
 /// The words of a figure.
-const WORDS: [&str; 12] = [
+pub(super) const WORDS: [&str; 12] = [
     "at",
     "as",
     "used",

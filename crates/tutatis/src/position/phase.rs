@@ -5,16 +5,11 @@ use std::str::FromStr;
 use engine::{BySeat, Seat};
 
 use crate::figure::FigureId;
-use crate::frames::Frame;
-use crate::phases::bounce::BounceStep;
-use crate::phases::deploy::DeployStep;
-use crate::phases::duties::DutyStep;
-use crate::phases::fall::{Check, FallStep};
-use crate::phases::kick_off::KickOffStep;
-use crate::phases::match_frame::MatchStep;
-use crate::phases::out::OutStep;
-use crate::phases::throw_up::ThrowUpStep;
-use crate::phases::turn::TurnStep;
+use crate::frames::{
+    Bounce, BounceStep, Check, Deploy, DeployStep, Duties, DutyStep, Fall, FallStep, Frame,
+    KickOff, KickOffStep, MatchFrame, MatchStep, Out, OutStep, ThrowUp, ThrowUpStep, Turn,
+    TurnStep,
+};
 use crate::pitch::{Dir, Square};
 use crate::state::{BallAt, Table};
 
@@ -94,15 +89,15 @@ impl Phase {
 
     /// The activities in progress, the innermost last.
     pub(super) fn enter(self, table: &mut Table) -> Result<Vec<Frame>, String> {
-        let turn = Frame::Turn(TurnStep::Play { picked: None });
+        let turn = Frame::Turn(Turn(TurnStep::Play { picked: None }));
         let inner = match self {
-            Phase::Weather => return Ok(vec![Frame::Match(MatchStep::Begin)]),
+            Phase::Weather => return Ok(vec![MatchFrame(MatchStep::Begin).into()]),
             Phase::Turn => turn,
-            Phase::TurnStart => Frame::Turn(TurnStep::Begin),
-            Phase::Duties => Frame::Duties(DutyStep::Begin),
-            Phase::KickOff => Frame::KickOff(KickOffStep::Begin),
-            Phase::Deploy => Frame::Deploy(DeployStep::Begin),
-            Phase::ThrowUp => Frame::ThrowUp(ThrowUpStep::Begin),
+            Phase::TurnStart => Turn(TurnStep::Begin).into(),
+            Phase::Duties => Duties(DutyStep::Begin).into(),
+            Phase::KickOff => KickOff(KickOffStep::Begin).into(),
+            Phase::Deploy => Deploy(DeployStep::Begin).into(),
+            Phase::ThrowUp => ThrowUp(ThrowUpStep::Begin).into(),
             Phase::Bounce(dir) => {
                 let from = match table.ball.at {
                     BallAt::Held(id) => table.at(id),
@@ -111,19 +106,19 @@ impl Phase {
                 };
                 table.ball.at =
                     from.map(BallAt::Moving).ok_or("the ball that bounces is nowhere")?;
-                let bounce = Frame::Bounce { dir, squares: 1, step: BounceStep::Begin };
-                return Ok(vec![UNDER_A_TURN, turn, bounce]);
+                let bounce = Bounce { dir, squares: 1, step: BounceStep::Begin };
+                return Ok(vec![UNDER_A_TURN, turn, bounce.into()]);
             }
             Phase::Out(at) => {
-                return Ok(vec![UNDER_A_TURN, turn, Frame::Out { at, step: OutStep::Begin }]);
+                return Ok(vec![UNDER_A_TURN, turn, Out { at, step: OutStep::Begin }.into()]);
             }
             Phase::Fall(figure, _) if table.at(figure).is_none() => {
                 return Err(format!("{figure} falls, and is not on the pitch"));
             }
             Phase::Fall(figure, dir) => {
                 let step = FallStep::Begin;
-                let fall = Frame::Fall { figure, dir, check: Check::Fall, step };
-                return Ok(vec![UNDER_A_TURN, turn, fall]);
+                let fall = Fall { figure, dir, check: Check::Fall, step };
+                return Ok(vec![UNDER_A_TURN, turn, fall.into()]);
             }
         };
         let under = match self {
@@ -135,6 +130,6 @@ impl Phase {
 }
 
 /// What the match does while a turn or its duties are played on top of it.
-const UNDER_A_TURN: Frame = Frame::Match(MatchStep::TurnOver);
+const UNDER_A_TURN: Frame = Frame::Match(MatchFrame(MatchStep::TurnOver));
 /// What it does while a kick-off is.
-const UNDER_A_KICK_OFF: Frame = Frame::Match(MatchStep::KickedOff);
+const UNDER_A_KICK_OFF: Frame = Frame::Match(MatchFrame(MatchStep::KickedOff));

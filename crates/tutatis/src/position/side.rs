@@ -11,7 +11,7 @@ use crate::pitch::in_area;
 use crate::state::{Hired, Table, Team};
 
 /// The words of a side, beside the numbers of its figures.
-const WORDS: [&str; 9] =
+pub(super) const WORDS: [&str; 9] =
     ["race", "name", "keeper", "tokens", "staff", "staff_used", "shot", "ran", "tried"];
 
 /// Reads a side over `table`. Figures that are not named are on the bench. Without a word about the

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::*;
 use crate::figure::{FigureId, Place};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pack::testing::core;
 use crate::pitch::{Dir, Square};
 use crate::state::{Act, BallAt, Over};
@@ -232,7 +232,8 @@ fn keys_that_are_not_known() {
 #[test]
 fn phases() {
     let depth = |phase: &str| {
-        let position = json!({ "phase": phase, "ball": "6,8", "home": { "7": "6,5" } });
+        let ball = if phase == "deploy" { "none" } else { "6,8" };
+        let position = json!({ "phase": phase, "ball": ball, "home": { "7": "6,5" } });
         parts(&position).unwrap().1.len()
     };
     refused(json!({ "phase": "fall home:7 n" }), "home:7 falls, and is not on the pitch");
@@ -244,6 +245,17 @@ fn phases() {
         assert_eq!(depth(phase), 3, "{phase}");
     }
     assert_eq!(table(json!({ "phase": "weather" })).weather, None);
+}
+
+/// TU-037, TU-054. What no match could come to, and play could not go on from.
+#[test]
+fn what_could_not_be() {
+    let two = json!({ "away": { "2": { "as": "karrow-the-bridge-troll" },
+                                "13": { "as": "wren-the-spare" } } });
+    refused(two, "away has two mercenaries, and a team hires one");
+    refused(json!({ "ball": "6,9", "throw_up": true }), "no throw-up is in progress");
+    refused(json!({ "phase": "deploy", "ball": "6,9" }), "figures are still to be placed");
+    assert!(parts(&json!({ "phase": "throw-up", "throw_up": true })).is_ok());
 }
 
 /// After a bounce, a throw-in or a fall by itself the turn goes on, or comes to its end.

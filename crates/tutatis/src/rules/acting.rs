@@ -3,84 +3,28 @@
 //! Only the figure and its activation are judged here. Squares are judged by [`super::steps`],
 //! targets by whatever is done to them.
 
-mod refusal;
+mod bars;
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Seat};
+use engine::Seat;
 
-pub use self::refusal::owed;
+pub use self::bars::{Bar, Doing, Duty};
 use crate::figure::{Figure, FigureId, Place, SIDE};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pitch::Square;
+use crate::refusal::Refusal;
 use crate::rules::tables::SOLO;
 use crate::rules::{keeping, ways};
 use crate::state::{Act, Activation};
 
-/// What a figure may do in a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Doing {
-    Step,
-    Stand,
-    Enter,
-    RollOver,
-    Leap,
-    Solo,
-    /// A plain tackle where no step has been made, otherwise a running one.
-    Tackle,
-    /// A running tackle declared as such.
-    Running,
-    Pass,
-    Shoot,
-    Foul,
-    Clear,
-    /// An ability that is an action.
-    Ability,
-    Finish,
-}
-
-/// Why a figure may not do something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Bar {
-    Nobody,
-    NotFielded,
-    /// Another figure has to do first what he owes.
-    Bound(FigureId, Duty),
-    OffPitch,
-    NotOffPitch,
-    /// Pushed off in this turn.
-    WentOff,
-    Stunned,
-    NotStunned,
-    Prone,
-    NotProne,
-    Acted,
-    InArea,
-    NoMovement,
-    NoLeap,
-    Leapt,
-    NoBall,
-    NotSoloing,
-    Tackled,
-    KeeperHolds,
-    PickedUp,
-    CarrierMoved,
-    CarrierRuns,
-    CarrierFouls,
-    RunUsed,
-    ShotUsed,
-    Passed,
-    NotKeeper,
-    /// The keeper has to fetch the ball from his area.
-    Fetch,
-    Moved,
-}
-
 /// TU-064, TU-065. Whether a figure may do something now, with the reason where it may not.
-pub fn may(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Illegal> {
-    judge(board, figure, doing).map_err(|bar| refusal::refusal(board, figure, doing, bar))
+pub fn may(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Refusal> {
+    judge(board, figure, doing).map_err(|bar| match bar {
+        Bar::Nobody => Refusal::NobodyNumbered(figure),
+        Bar::Bound(bound, duty) => Refusal::Owes(bound, duty),
+        bar => Refusal::May { figure, doing, bar, begun: current(board, figure).is_some() },
+    })
 }
 
 /// Whether a figure may do something now.
@@ -95,11 +39,11 @@ pub fn exists(board: &Board<'_>, figure: FigureId) -> bool {
 }
 
 /// A figure that somebody named by number; a refusal where there is none.
-pub fn someone(board: &Board<'_>, seat: Seat, number: u8) -> Result<FigureId, Illegal> {
+pub fn someone(board: &Board<'_>, seat: Seat, number: u8) -> Result<FigureId, Refusal> {
     let figure = FigureId::new(seat, number);
     match exists(board, figure) {
         true => Ok(figure),
-        false => Err(Illegal::new("TU-064", format!("{seat} has no number {number}"))),
+        false => Err(Refusal::NobodyNumbered(figure)),
     }
 }
 
@@ -132,17 +76,6 @@ pub fn fresh(board: &Board<'_>, figure: FigureId) -> bool {
 /// TU-082. Whether a figure can still do anything in this turn.
 pub fn able(board: &Board<'_>, figure: FigureId) -> bool {
     fresh(board, figure) || current(board, figure).is_some() || can(board, figure, Doing::Pass)
-}
-
-/// What a figure owes before his activation is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Duty {
-    /// TU-311. To leave the keeper area he is in.
-    Leave,
-    /// TU-327. To release the ball, as the keeper.
-    Release,
-    /// TU-332. To fetch the ball from his own area, as the keeper.
-    Fetch,
 }
 
 /// TU-091, TU-093, TU-311, TU-327, TU-332. Who has begun something that he owes, and can still do

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use engine::Seat;
 
 use crate::figure::{FigureId, SIDE};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pitch::{
     Dir, LENGTH, Square, SquareSet, WIDTH, anticlockwise, clockwise, crossed, in_goal,
 };

@@ -1,20 +1,19 @@
 //! Where figures may be put before a throw-up (4.5), and moves of the Tactician after it (9.5).
 
 mod ready;
-mod refusal;
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Seat};
+use engine::Seat;
 
 pub use ready::{others, usual};
-use refusal::{Fault, refusal};
 
 use crate::actions::{Action, Number};
 use crate::figure::{FigureId, Place, SIDE};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pack::model::Kind;
 use crate::pitch::{Square, in_area, wild_sector};
+use crate::refusal::Refusal;
 use crate::state::FIELDED;
 
 /// TU-047. The last row a side may use, as it sees it.
@@ -35,6 +34,51 @@ fn is_mercenary(board: &Board<'_>, id: FigureId) -> bool {
 /// TU-269. Whether a figure may be fielded at this kick-off at all.
 fn on_bench(board: &Board<'_>, id: FigureId) -> bool {
     board.table.figures.get(id).place == Place::Bench
+}
+
+/// What is wrong with a placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each is said in a sentence in `words::refusals`")]
+pub enum Fault {
+    NotOnBench(Place),
+    Seven,
+    SecondHero,
+    SecondKeeperRole,
+    OffPitch,
+    Taken,
+    TooFar,
+    WildSector,
+    AreaTaken,
+    KeeperRoleOutside,
+    NoKeeperLeft,
+}
+
+impl Fault {
+    /// The clause that forbids it.
+    pub const fn clause(self) -> &'static str {
+        match self {
+            Fault::NotOnBench(place) => match place {
+                Place::Injured => "TU-253",
+                Place::Unconscious => "TU-252",
+                Place::HeatOut => "TU-024",
+                Place::SentOff => "TU-269",
+                Place::Nobody
+                | Place::Standing(_)
+                | Place::Prone(_)
+                | Place::Stunned(_)
+                | Place::OffPitch { .. }
+                | Place::Bench => "TU-045",
+            },
+            Fault::Seven => "TU-003",
+            Fault::SecondHero => "TU-036",
+            Fault::SecondKeeperRole => "TU-034",
+            Fault::OffPitch | Fault::Taken => "TU-053",
+            Fault::TooFar => "TU-047",
+            Fault::WildSector => "TU-048",
+            Fault::AreaTaken | Fault::KeeperRoleOutside => "TU-051",
+            Fault::NoKeeperLeft => "TU-052",
+        }
+    }
 }
 
 /// What a side has on the pitch, counted once for a question.
@@ -169,12 +213,10 @@ pub fn may_be_done(board: &Board<'_>, seat: Seat) -> bool {
 }
 
 /// 4.5. Judges a placement.
-pub fn legal(board: &Board<'_>, seat: Seat, number: Number, at: Square) -> Result<(), Illegal> {
-    let fault = match figure(board, seat, number) {
-        Some(id) => Side::of(board, seat).fault(board, id, at),
-        None => Some(Fault::NoSuchFigure),
-    };
-    fault.map_or(Ok(()), |fault| Err(refusal(board, seat, number, at, fault)))
+pub fn legal(board: &Board<'_>, seat: Seat, number: Number, at: Square) -> Result<(), Refusal> {
+    let id = figure(board, seat, number).ok_or(Refusal::NobodyToPlace(number))?;
+    let fault = Side::of(board, seat).fault(board, id, at);
+    fault.map_or(Ok(()), |fault| Err(Refusal::Place { figure: id, at, fault }))
 }
 
 /// 9.5, TU-041, TU-047, TU-048, TU-051. Tactician: judges his move of any figure but the keeper, to
@@ -184,21 +226,16 @@ pub fn legal_move(
     seat: Seat,
     number: Number,
     to: Square,
-) -> Result<(), Illegal> {
-    let Some(id) = figure(board, seat, number) else {
-        return Err(Illegal::new("TU-053", format!("you have no figure with number {number}")));
-    };
-    let name = || board.name(id);
+) -> Result<(), Refusal> {
+    let id = figure(board, seat, number).ok_or(Refusal::NobodyToMove(number))?;
     if board.table.at(id).is_none() {
-        let reason = format!("{} is not on the pitch, and the Tactician brings nobody on", name());
-        return Err(Illegal::new("TU-041", reason));
+        return Err(Refusal::NotToBringOn(id));
     }
     if board.table.is_keeper(id) {
-        let reason = format!("{} is your keeper, and the Tactician moves anybody else", name());
-        return Err(Illegal::new("TU-051", reason));
+        return Err(Refusal::KeeperStays(id));
     }
     let fault = Side::of(board, seat).move_fault(board, id, to);
-    fault.map_or(Ok(()), |fault| Err(refusal(board, seat, number, to, fault)))
+    fault.map_or(Ok(()), |fault| Err(Refusal::Place { figure: id, at: to, fault }))
 }
 
 /// 9.5. Whom the Tactician could move.

@@ -1,7 +1,7 @@
 //! What a keeper owes while his side's turn goes on (TU-213, TU-216).
 
 use crate::figure::{FigureId, Place};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pitch::{Square, in_area};
 use crate::rules::acting;
 use crate::rules::ways::{self, Shortest};

@@ -6,7 +6,7 @@
 use engine::Seat;
 
 use crate::figure::FigureId;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pitch::Square;
 
 /// TU-028, TU-031. Whether a standing opponent is next to a square.

@@ -5,7 +5,7 @@
 mod tests;
 
 use crate::figure::FigureId;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pack::model::{Effect, StaffEffect, When};
 use crate::pitch::{Square, in_third};
 use crate::roll::{PartOf, Parts, Roll, RollKind};
@@ -242,7 +242,7 @@ fn add_all(
     }
 }
 
-/// 9.1, 9.2. Whether a modifier counts: AB05, AB23, AB34, AB35, AB38.
+/// TU-039, 9.1, 9.2. Whether a modifier counts: AB05, AB23, AB34, AB35, AB38.
 fn holds(board: &Board<'_>, when: When, (owner, other, at, scene): Circumstance) -> bool {
     let profile = board.profile(owner);
     match when {

@@ -1,16 +1,17 @@
 //! Two rolls against each other, and the question whether to roll again (TU-279).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::chance;
 use crate::events::Event;
-use crate::frames::{Frame, Report};
+use crate::frames::Report;
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::refusal::Refusal;
 use crate::roll::Roll;
 use crate::rules::test::spend_token;
-use crate::screen;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -45,37 +46,75 @@ pub enum OpposedStep {
     ActiveForOther,
 }
 
-/// 5, TU-279. The active side's dice, the other's, then the questions in the same order.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Opposed(step) = frame else { unreachable!("only opposed rolls come here") };
-    match step {
-        OpposedStep::Begin => chance::two_dice(Frame::Opposed(OpposedStep::First)),
-        OpposedStep::First => {
-            thrown(cx, input, true);
-            chance::two_dice(Frame::Opposed(OpposedStep::Second))
+/// The rolls in `table.roll` and `table.against`.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Opposed(#[n(0)] pub OpposedStep);
+
+impl Activity<Tutatis> for Opposed {
+    /// 5, TU-279. The active side's dice, the other's, then the questions in the same order.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        let Opposed(step) = self;
+        match step {
+            OpposedStep::Begin => chance::two_dice(Opposed(OpposedStep::First)),
+            OpposedStep::First => {
+                thrown(cx, input, true);
+                chance::two_dice(Opposed(OpposedStep::Second))
+            }
+            OpposedStep::Second => {
+                thrown(cx, input, false);
+                ask_active(cx)
+            }
+            OpposedStep::ActiveAsked => match input.chosen() {
+                Action::Warp => again(cx, true, OpposedStep::ActiveAgain),
+                Action::WarpTheirs => again(cx, true, OpposedStep::OtherForActive),
+                _ => ask_other(cx),
+            },
+            OpposedStep::ActiveAgain | OpposedStep::OtherForActive => {
+                thrown(cx, input, step == OpposedStep::ActiveAgain);
+                ask_active(cx)
+            }
+            OpposedStep::OtherAsked => match input.chosen() {
+                Action::Warp => again(cx, false, OpposedStep::OtherAgain),
+                Action::WarpTheirs => again(cx, false, OpposedStep::ActiveForOther),
+                _ => finish(cx),
+            },
+            OpposedStep::OtherAgain | OpposedStep::ActiveForOther => {
+                thrown(cx, input, step == OpposedStep::ActiveForOther);
+                ask_other(cx)
+            }
         }
-        OpposedStep::Second => {
-            thrown(cx, input, false);
-            ask_active(cx)
+    }
+
+    /// Both totals as they stand, what they lead to, and whose dice could be thrown again.
+    fn ask(self, board: &Board<'_>, seat: Seat) -> Option<Ask> {
+        let (own, theirs) = may_again(board, seat);
+        Some(Ask::OpposedAgain {
+            first: first(board).clone(),
+            second: second(board).clone(),
+            own,
+            theirs,
+        })
+    }
+
+    /// TU-276, TU-277, TU-279, TU-338. The dice stand, or a token is spent.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let (own, theirs) = may_again(board, seat);
+        match action {
+            Action::Keep => Ok(()),
+            Action::Warp if own => Ok(()),
+            Action::WarpTheirs if theirs => Ok(()),
+            Action::WarpTheirs if !board.table.settings.any_rolls => Err(Refusal::TokenForOwnDice),
+            Action::Warp | Action::WarpTheirs => Err(Refusal::ThrownAgain),
+            _ => Err(Manners::AnotherQuestion.into()),
         }
-        OpposedStep::ActiveAsked => match input.chosen() {
-            Action::Warp => again(cx, true, OpposedStep::ActiveAgain),
-            Action::WarpTheirs => again(cx, true, OpposedStep::OtherForActive),
-            _ => ask_other(cx),
-        },
-        OpposedStep::ActiveAgain | OpposedStep::OtherForActive => {
-            thrown(cx, input, step == OpposedStep::ActiveAgain);
-            ask_active(cx)
-        }
-        OpposedStep::OtherAsked => match input.chosen() {
-            Action::Warp => again(cx, false, OpposedStep::OtherAgain),
-            Action::WarpTheirs => again(cx, false, OpposedStep::ActiveForOther),
-            _ => finish(cx),
-        },
-        OpposedStep::OtherAgain | OpposedStep::ActiveForOther => {
-            thrown(cx, input, step == OpposedStep::ActiveForOther);
-            ask_other(cx)
-        }
+    }
+
+    /// Keeping them is the tamest.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let (own, theirs) = may_again(board, seat);
+        out.push(Action::Keep);
+        out.extend(own.then_some(Action::Warp));
+        out.extend(theirs.then_some(Action::WarpTheirs));
     }
 }
 
@@ -84,7 +123,7 @@ fn again<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, active: bool, then: OpposedStep) 
     let board = cx.board();
     let seat = if active { first(&board) } else { second(&board) }.figure.seat;
     spend_token(cx, seat);
-    chance::two_dice(Frame::Opposed(then))
+    chance::two_dice(Opposed(then))
 }
 
 fn first<'a>(board: &Board<'a>) -> &'a Roll {
@@ -118,7 +157,7 @@ fn ask_active<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let seat = first(&cx.board()).figure.seat;
     match may_again(&cx.board(), seat) {
         (false, false) => ask_other(cx),
-        _ => Flow::Ask(seat.into(), Frame::Opposed(OpposedStep::ActiveAsked)),
+        _ => Opposed(OpposedStep::ActiveAsked).asks(seat),
     }
 }
 
@@ -126,7 +165,7 @@ fn ask_other<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let seat = second(&cx.board()).figure.seat;
     match may_again(&cx.board(), seat) {
         (false, false) => finish(cx),
-        _ => Flow::Ask(seat.into(), Frame::Opposed(OpposedStep::OtherAsked)),
+        _ => Opposed(OpposedStep::OtherAsked).asks(seat),
     }
 }
 
@@ -134,34 +173,4 @@ fn finish<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let roll = cx.table.roll.take().expect("an opposed roll has a first side");
     let against = cx.table.against.take().expect("an opposed roll has a second side");
     Flow::Return(Report::Margin(roll.total() - against.total()))
-}
-
-/// TU-276, TU-277, TU-279, TU-338. The dice stand, or a token is spent.
-pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    let (own, theirs) = may_again(board, seat);
-    match action {
-        Action::Keep => Ok(()),
-        Action::Warp if own => Ok(()),
-        Action::WarpTheirs if theirs => Ok(()),
-        Action::WarpTheirs if !board.table.settings.any_rolls => {
-            Err(Illegal::new("TU-276", "a token is for the dice of your own figures"))
-        }
-        Action::Warp | Action::WarpTheirs => {
-            Err(Illegal::new("TU-277", "those dice have been thrown again already"))
-        }
-        _ => Err(board.not_asked("keep the dice, or spend a Time Warp token")),
-    }
-}
-
-/// Keeping them is the tamest.
-pub fn propose(board: &Board<'_>, seat: Seat, _: Frame, out: &mut Vec<Action>) {
-    let (own, theirs) = may_again(board, seat);
-    out.push(Action::Keep);
-    out.extend(own.then_some(Action::Warp));
-    out.extend(theirs.then_some(Action::WarpTheirs));
-}
-
-/// Both totals as they stand, what they lead to, and whose dice could be thrown again.
-pub fn prompt(board: &Board<'_>, seat: Seat, _: Frame) -> Prompt {
-    board.question("re-roll", screen::again::opposed(board, seat, may_again(board, seat)))
 }

@@ -7,12 +7,12 @@
 #[cfg(test)]
 mod tests;
 
-use engine::Illegal;
 use minicbor::{Decode, Encode};
 
 use crate::figure::FigureId;
 use crate::game::Board;
 use crate::pitch::{Dir, LENGTH, Square, SquareSet, WIDTH, Way};
+use crate::refusal::Refusal;
 use crate::roll::RollKind;
 use crate::rules::marking::threatened;
 use crate::rules::odds::{self, Scene};
@@ -257,44 +257,39 @@ fn spread(
 }
 
 /// TU-083. Whether a figure may go to a square at all.
-pub fn go(board: &Board<'_>, figure: FigureId, to: Square) -> Result<(), Illegal> {
+pub fn go(board: &Board<'_>, figure: FigureId, to: Square) -> Result<(), Refusal> {
     acting::may(board, figure, acting::Doing::Step)?;
-    let name = board.name(figure);
+    let barred = |barrier| Refusal::Barred { figure, to, barrier };
     if board.table.at(figure) == Some(to) {
-        return Err(Illegal::new("TU-083", format!("{name} is on {to} already")));
+        return Err(Refusal::ThereAlready { figure, to });
     }
     if !to.on_pitch() {
-        return Err(steps::refusal(board, figure, to, steps::Barrier::Edge));
+        return Err(barred(steps::Barrier::Edge));
     }
     if board.table.figures.taken(to) {
-        return Err(steps::refusal(board, figure, to, steps::Barrier::Figure));
+        return Err(barred(steps::Barrier::Figure));
     }
     if of(board, figure).ends().has(to) {
         return Ok(());
     }
     if ways::trespasses(board, figure, to) {
-        return Err(steps::refusal(board, figure, to, steps::Barrier::Area));
+        return Err(barred(steps::Barrier::Area));
     }
     if keeping::way_to_ball(board, figure).is_some() {
-        return Err(steps::refusal(board, figure, to, steps::Barrier::NotToBall));
+        return Err(barred(steps::Barrier::NotToBall));
     }
-    Err(Illegal::new("TU-083", format!("{name} cannot reach {to} with the movement he has left")))
+    Err(Refusal::OutOfReach { figure, to })
 }
 
 /// TU-083. Whether a figure may go along a way, if every test succeeds.
-pub fn path(board: &Board<'_>, figure: FigureId, way: Way) -> Result<(), Illegal> {
+pub fn path(board: &Board<'_>, figure: FigureId, way: Way) -> Result<(), Refusal> {
     acting::may(board, figure, acting::Doing::Step)?;
     let left = acting::movement(board, figure);
     let Some(start) = board.table.at(figure).filter(|_| !way.is_empty()) else {
-        return Err(Illegal::new("TU-083", "a way has at least one step"));
+        return Err(Refusal::NoStep);
     };
     if way.len() as i8 > left {
-        let reason = format!(
-            "{} has {left} movement points, and that way {}",
-            board.name(figure),
-            way.len()
-        );
-        return Err(Illegal::new("TU-083", reason));
+        return Err(Refusal::WayTooLong { figure, left, steps: way.len() });
     }
     let mut at = start;
     for dir in way.iter() {
@@ -303,7 +298,7 @@ pub fn path(board: &Board<'_>, figure: FigureId, way: Way) -> Result<(), Illegal
         let back = to == start && !ways::trespasses(board, figure, to);
         if !back {
             let step = steps::step(board, figure, at, to);
-            step.map_err(|barrier| steps::refusal(board, figure, to, barrier))?;
+            step.map_err(|barrier| Refusal::Barred { figure, to, barrier })?;
         }
         at = to;
     }

@@ -1,11 +1,14 @@
 //! Staff that is asked about at its moment (9.5).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Manners, Seat, Sink};
 
 use crate::actions::Action;
+use crate::ask::{Ask, Spared};
 use crate::events::Event;
+use crate::figure::FigureId;
 use crate::game::{Board, Cx, Tutatis};
 use crate::pack::model::StaffEffect;
+use crate::refusal::Refusal;
 
 /// The place in the team's staff of one that can do this and is not used up.
 pub fn ready(board: &Board<'_>, seat: Seat, effect: StaffEffect) -> Option<usize> {
@@ -23,10 +26,10 @@ pub fn spend<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, effect: StaffEffe
 }
 
 /// Judges the answer to a question about an ability or a staff item.
-pub fn check(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
+pub fn check(action: &Action) -> Result<(), Refusal> {
     match action {
         Action::Yes | Action::No => Ok(()),
-        _ => Err(board.not_asked("yes or no")),
+        _ => Err(Manners::AnotherQuestion.into()),
     }
 }
 
@@ -35,11 +38,9 @@ pub fn propose(out: &mut Vec<Action>) {
     out.extend([Action::No, Action::Yes]);
 }
 
-/// The question about a staff item: what it would do, by its name.
-pub fn prompt(board: &Board<'_>, seat: Seat, effect: StaffEffect, what: &str) -> Prompt {
-    let name = ready(board, seat, effect).map_or("the staff", |place| {
-        let index = board.table.teams[seat].staff[place].staff;
-        &board.pack.staff[usize::from(index)].name
-    });
-    board.question("staff", format!("{what} Use the {name}?"))
+/// What is asked where staff could spare a figure something.
+pub fn ask(board: &Board<'_>, figure: FigureId, from: Spared) -> Ask {
+    let team = &board.table.teams[figure.seat];
+    let staff = ready(board, figure.seat, from.by()).map(|place| team.staff[place].staff);
+    Ask::Spare { figure, from, staff }
 }

@@ -5,7 +5,7 @@
 mod tests;
 
 use arrayvec::ArrayVec;
-use engine::{Illegal, Seat};
+use engine::Seat;
 
 use crate::figure::{FigureId, Place};
 use crate::game::Board;
@@ -26,6 +26,21 @@ pub enum Barrier {
     NotToBall,
     NotTwo,
     NotEntrance,
+}
+
+impl Barrier {
+    /// The clause that forbids it.
+    pub const fn clause(self) -> &'static str {
+        match self {
+            Barrier::Edge => "TU-088",
+            Barrier::Figure => "TU-084",
+            Barrier::Area => "TU-089",
+            Barrier::NotOut => "TU-092",
+            Barrier::NotToBall => "TU-332",
+            Barrier::NotTwo => "TU-271",
+            Barrier::NotEntrance => "TU-158",
+        }
+    }
 }
 
 /// TU-012. The side whose keeper area a square lies in.
@@ -153,33 +168,5 @@ pub const fn inwards(at: Square) -> Dir {
         (WIDTH, _) => Dir::W,
         (_, 1) => Dir::N,
         _ => Dir::S,
-    }
-}
-
-/// TU-084. What is in the way, in words.
-pub fn refusal(board: &Board<'_>, figure: FigureId, to: Square, barrier: Barrier) -> Illegal {
-    let name = board.name(figure);
-    match barrier {
-        Barrier::Edge => Illegal::new("TU-088", format!("{name} cannot walk off the pitch")),
-        Barrier::Figure => {
-            Illegal::new("TU-084", format!("{name} cannot enter {to}: somebody is there"))
-        }
-        Barrier::Area => Illegal::new(
-            "TU-089",
-            format!("{name} cannot enter {to}: it is in a keeper area that is not his"),
-        ),
-        Barrier::NotOut => Illegal::new(
-            "TU-092",
-            format!("{name} has to take a shortest way out of the keeper area"),
-        ),
-        Barrier::NotToBall => Illegal::new(
-            "TU-332",
-            format!("{name} has to take a shortest way to the ball in his area"),
-        ),
-        Barrier::NotTwo => Illegal::new("TU-271", format!("{name} leaps exactly two squares far")),
-        Barrier::NotEntrance => Illegal::new(
-            "TU-158",
-            format!("{name} comes back where he left, or at the nearest free border square"),
-        ),
     }
 }

@@ -1,9 +1,8 @@
 //! Opponents that an act is aimed at.
 
-use engine::Illegal;
-
 use crate::figure::{Figure, FigureId, Place, SIDE};
 use crate::game::Board;
+use crate::refusal::{Aim, Refusal};
 
 /// The figure with this number, if there is one in the roster. Answers may hold any number.
 pub fn known<'a>(board: &Board<'a>, id: FigureId) -> Option<&'a Figure> {
@@ -12,13 +11,13 @@ pub fn known<'a>(board: &Board<'a>, id: FigureId) -> Option<&'a Figure> {
     (figure.place != Place::Nobody).then_some(figure)
 }
 
-/// An opponent that an act is aimed at, or the refusal under the clause that wants one.
+/// An opponent that an act is aimed at.
 pub fn opponent<'a>(
     board: &Board<'a>,
     by: FigureId,
     on: FigureId,
-    clause: &'static str,
-) -> Result<&'a Figure, Illegal> {
+    aim: Aim,
+) -> Result<&'a Figure, Refusal> {
     let figure = known(board, on).filter(|_| on.seat != by.seat);
-    figure.ok_or_else(|| Illegal::new(clause, format!("there is no opponent {}", on.number)))
+    figure.ok_or(Refusal::NoOpponent { number: on.number, aim })
 }

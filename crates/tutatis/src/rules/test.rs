@@ -1,19 +1,20 @@
 //! One roll on behalf of a figure, and the question whether to roll it again (TU-026, 4.22).
 
 use arrayvec::ArrayVec;
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Activity, Manners, Seat, Sink};
 use minicbor::{Decode, Encode};
 
 use crate::actions::Action;
+use crate::ask::Ask;
 use crate::chance;
 use crate::events::{Event, Hurt};
 use crate::figure::FigureId;
-use crate::frames::{Frame, Report};
-use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::frames::Report;
+use crate::game::{Board, Cx, Flow, Input, Looking, Tutatis};
 use crate::pack::model::{Effect, Limit};
+use crate::refusal::Refusal;
 use crate::roll::{Roll, RollKind, Rolled};
 use crate::rules::tables::{self, SENT_OFF, Weather};
-use crate::screen::{again, names, rolls};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
@@ -37,23 +38,56 @@ fn roll<'a>(board: &Board<'a>) -> &'a Roll {
     board.table.roll.as_ref().expect("a test has a roll")
 }
 
-/// TU-026, TU-275, TU-277. Dice, the question, dice again, the result.
-pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Test(step) = frame else { unreachable!("only tests come here") };
-    match step {
-        TestStep::Begin => throw(cx),
-        TestStep::Thrown => {
-            let roll = cx.table.roll.as_mut().expect("a test has a roll");
-            roll.dice = input.rolled().values().iter().map(|value| *value as u8 + 1).collect();
-            let event = Event::Rolled { roll: roll.clone() };
-            cx.log(event);
-            ask(cx)
+/// The roll in `table.roll`.
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
+pub struct Test(#[n(0)] pub TestStep);
+
+impl Activity<Tutatis> for Test {
+    /// TU-026, TU-275, TU-277. Dice, the question, dice again, the result.
+    fn step<S: Sink<Tutatis>>(self, cx: &mut Cx<'_, S>, input: Input) -> Flow {
+        match self.0 {
+            TestStep::Begin => throw(cx),
+            TestStep::Thrown => {
+                let roll = cx.table.roll.as_mut().expect("a test has a roll");
+                roll.dice = input.rolled().values().iter().map(|value| *value as u8 + 1).collect();
+                let event = Event::Rolled { roll: roll.clone() };
+                cx.log(event);
+                ask(cx)
+            }
+            TestStep::Asked => {
+                let owner = roll_owner(cx);
+                answered(cx, owner, input.chosen())
+            }
+            TestStep::AskedOf(seat) => answered(cx, seat, input.chosen()),
         }
-        TestStep::Asked => {
-            let owner = roll_owner(cx);
-            answered(cx, owner, input.chosen())
+    }
+
+    /// What was rolled, what it needed, and what it leads to.
+    fn ask(self, board: &Board<'_>, _: Seat) -> Option<Ask> {
+        Some(Ask::TestAgain(roll(board).clone()))
+    }
+
+    /// TU-275, TU-276. Keep the dice, or whatever can have them thrown again.
+    fn check(self, board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match *action {
+            Action::Keep => Ok(()),
+            Action::Warp if board.table.teams[seat].warp > 0 => Ok(()),
+            Action::Warp => Err(Refusal::NoTokenLeft),
+            Action::Reroll(number) => match helpers(board, seat).any(|id| id.number == number) {
+                true => Ok(()),
+                false => Err(Refusal::CannotReroll(number)),
+            },
+            _ => Err(Manners::AnotherQuestion.into()),
         }
-        TestStep::AskedOf(seat) => answered(cx, seat, input.chosen()),
+    }
+
+    /// Keeping them is the tamest.
+    fn propose(self, board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Keep);
+        if board.table.teams[seat].warp > 0 {
+            out.push(Action::Warp);
+        }
+        out.extend(helpers(board, seat).map(|id| Action::Reroll(id.number)));
     }
 }
 
@@ -65,7 +99,7 @@ fn ask<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     }
     let owner = roll_owner(cx);
     match may_again(&cx.board(), owner) {
-        true => Flow::Ask(owner.into(), Frame::Test(TestStep::Asked)),
+        true => Test(TestStep::Asked).asks(owner),
         false => finish(cx),
     }
 }
@@ -74,7 +108,7 @@ fn ask<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
 fn ask_of<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seats: &[Seat]) -> Flow {
     let board = cx.board();
     match seats.iter().find(|seat| may_again(&board, **seat)) {
-        Some(seat) => Flow::Ask((*seat).into(), Frame::Test(TestStep::AskedOf(*seat))),
+        Some(seat) => Test(TestStep::AskedOf(*seat)).asks(*seat),
         None => finish(cx),
     }
 }
@@ -99,7 +133,7 @@ fn roll_owner<S: Sink<Tutatis>>(cx: &Cx<'_, S>) -> Seat {
 }
 
 fn throw<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
-    let then = Frame::Test(TestStep::Thrown);
+    let then = Test(TestStep::Thrown);
     match roll(&cx.board()).kind.one_die() {
         true => chance::die(then),
         false => chance::two_dice(then),
@@ -207,42 +241,4 @@ pub fn refresh<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, limit: Limit) {
         let mask = fresh.iter().fold(0, |mask, place| mask | 1 << place);
         cx.table.figures.mark(id, |figure| figure.used &= !mask);
     }
-}
-
-/// TU-275, TU-276. Keep the dice, or whatever can have them thrown again.
-pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
-    match *action {
-        Action::Keep => Ok(()),
-        Action::Warp if board.table.teams[seat].warp > 0 => Ok(()),
-        Action::Warp => Err(Illegal::new("TU-275", "you have no Time Warp token left")),
-        Action::Reroll(number) if helpers(board, seat).any(|id| id.number == number) => Ok(()),
-        Action::Reroll(number) => Err(Illegal::new(
-            "TU-271",
-            format!("number {number} has no ability that lets this roll be thrown again"),
-        )),
-        _ => Err(board.not_asked("keep the dice, or roll them again")),
-    }
-}
-
-/// Keeping them is the tamest.
-pub fn propose(board: &Board<'_>, seat: Seat, _: Frame, out: &mut Vec<Action>) {
-    out.push(Action::Keep);
-    if board.table.teams[seat].warp > 0 {
-        out.push(Action::Warp);
-    }
-    out.extend(helpers(board, seat).map(|id| Action::Reroll(id.number)));
-}
-
-/// What was rolled, what it needed, and what it leads to.
-pub fn prompt(board: &Board<'_>, seat: Seat, _: Frame) -> Prompt {
-    let roll = roll(board);
-    let (name, what) = (board.name(roll.figure), names::roll(roll.kind));
-    let dice = match roll.kind.one_die() {
-        true => format!("the die shows {}", roll.thrown()),
-        false => format!("the dice show {}", roll.thrown()),
-    };
-    let needed = rolls::need(Some(board), roll).map(|need| format!(", and {need} is needed"));
-    let (needed, kept) = (needed.unwrap_or_default(), again::kept(board, seat));
-    let text = format!("{name}'s {what}: {dice}{needed}. Kept, {kept}. Roll again?");
-    board.question("re-roll", text)
 }

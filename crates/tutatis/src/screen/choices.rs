@@ -1,33 +1,40 @@
 //! Answers as a screen offers them.
 
-use engine::{Choice, Seat, Thing};
+use engine::{Choice, Detail, Seat, Thing};
 
 use crate::actions::{Action, Number};
 use crate::figure::{FigureId, SIDE};
-use crate::frames::{self, Frame};
+use crate::frames::{Do, Fall, Foul, Frame, Injury};
 use crate::game::Board;
 use crate::pitch::{Square, Way};
 use crate::rules::reach;
 use crate::state::BallAt;
 
 use super::ends_turn::ends_turn;
-use super::{names, words};
+use super::foretell::Fraction;
+use super::{prospects, thing};
+use crate::words;
 
 /// How `action` is offered to `seat`, who is asked by `frame`.
 pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
     let way = way_of(board, seat, *action);
-    let mut words = words::of(board, frame, seat, action, way);
+    let (verb, label) = words::label(board, seat, action);
     let refused = refused(board, frame, seat, action, way);
-    if refused {
-        // Numbers for what cannot be done would only mislead.
-        (words.detail, words.chance) = (String::new(), None);
-    }
+    // Numbers for what cannot be done would only mislead.
+    let (detail, odds) = match refused {
+        true => (Detail::default(), None),
+        false => {
+            let prospect = prospects::of(board, frame, seat, action, way);
+            let detail = words::detail(board, frame, seat, action, &prospect);
+            (detail, prospect.chance().map(Fraction::odds))
+        }
+    };
     Choice {
         kind: action.verb().to_string(),
-        verb: words.verb.to_string(),
-        label: words.label,
-        detail: words.detail,
-        odds: words.chance.map(|chance| chance.odds()),
+        verb: verb.to_string(),
+        label,
+        detail,
+        odds,
         ends_turn: !refused && ends_turn(board, frame, seat, *action),
         on: on(board, frame, seat, action, way),
         ..Choice::default()
@@ -49,9 +56,9 @@ fn on(
     action: &Action,
     way: Option<Way>,
 ) -> Vec<Thing> {
-    let own = |number: Number| numbered(seat, number).map(names::thing);
-    let theirs = |number: Number| numbered(seat.other(), number).map(names::thing);
-    let here = |square: Square| Some(names::place(square));
+    let own = |number: Number| numbered(seat, number).map(thing::figure);
+    let theirs = |number: Number| numbered(seat.other(), number).map(thing::figure);
+    let here = |square: Square| Some(thing::place(square));
     let both = |one: Option<Thing>, two: Option<Thing>| one.into_iter().chain(two).collect();
     match *action {
         Action::Place(number, at) | Action::Redeploy(number, at) | Action::Enter(number, at) => {
@@ -105,36 +112,36 @@ pub fn way_of(board: &Board<'_>, seat: Seat, action: Action) -> Option<Way> {
 fn refused(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, way: Option<Way>) -> bool {
     match action {
         Action::Go(..) => way.is_none(),
-        _ => frames::check(board, frame, seat, action).is_err(),
+        _ => frame.check(board, seat, action).is_err(),
     }
 }
 
 fn walked(board: &Board<'_>, seat: Seat, number: Number, way: Option<Way>) -> Vec<Thing> {
     let Some(id) = numbered(seat, number) else { return Vec::new() };
-    let mut on = vec![names::thing(id)];
+    let mut on = vec![thing::figure(id)];
     if let Some((from, way)) = board.table.at(id).zip(way) {
         on.extend(way.iter().scan(from, |at, dir| {
             *at = at.to(dir);
-            Some(names::place(*at))
+            Some(thing::place(*at))
         }));
     }
     on
 }
 
 fn holder(board: &Board<'_>) -> Option<Thing> {
-    board.table.carrier().map(names::thing)
+    board.table.carrier().map(thing::figure)
 }
 
 /// Who is being pushed.
 pub fn pushed(board: &Board<'_>) -> Option<Thing> {
     let chain = board.table.chain.as_ref()?;
-    chain.links.last().map(|link| names::thing(link.figure))
+    chain.links.last().map(|link| thing::figure(link.figure))
 }
 
 /// Who could catch the ball.
 pub fn catcher(board: &Board<'_>) -> Option<Thing> {
     match board.table.ball.at {
-        BallAt::Moving(at) => board.table.figures.standing_at(at).map(names::thing),
+        BallAt::Moving(at) => board.table.figures.standing_at(at).map(thing::figure),
         _ => None,
     }
 }
@@ -142,10 +149,10 @@ pub fn catcher(board: &Board<'_>) -> Option<Thing> {
 /// Whom an ability or a staff item is about.
 pub fn asked_about(frame: Frame) -> Option<Thing> {
     match frame {
-        Frame::Do { figure, .. }
-        | Frame::Fall { figure, .. }
-        | Frame::Injury { figure, .. }
-        | Frame::Foul { by: figure, .. } => Some(names::thing(figure)),
+        Frame::Do(Do { figure, .. })
+        | Frame::Fall(Fall { figure, .. })
+        | Frame::Injury(Injury { figure, .. })
+        | Frame::Foul(Foul { by: figure, .. }) => Some(thing::figure(figure)),
         _ => None,
     }
 }

@@ -7,7 +7,7 @@ use crate::actions::{Action, ShotAt};
 use crate::figure::FigureId;
 use crate::frames::Frame;
 use crate::game::Board;
-use crate::phases::turn::TurnStep;
+use crate::phases::turn::{Turn, TurnStep};
 use crate::pitch::in_half;
 use crate::rules::acting;
 
@@ -17,7 +17,7 @@ const PASS: u8 = 6;
 /// Passes and shots of the carrier, and tackles of whoever is picked. In the middle of a run a
 /// coach may turn to somebody else, or end the turn.
 pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
-    let Frame::Turn(TurnStep::Play { picked }) = frame else { return };
+    let Frame::Turn(Turn(TurnStep::Play { picked })) = frame else { return };
     let acting = board.table.activation.map(|activation| activation.figure);
     let about = picked.or(acting).filter(|id| id.seat == seat);
     match about {

@@ -7,7 +7,7 @@ use crate::actions::Action;
 use crate::events::Event;
 use crate::frames::Frame;
 use crate::game::{Board, Tutatis};
-use crate::phases::match_frame::MatchStep;
+use crate::phases::match_frame::{MatchFrame, MatchStep};
 use crate::state::Table;
 
 /// Whether the end of a turn is told.
@@ -23,7 +23,7 @@ impl Sink<Tutatis> for Ends {
 /// dice show: a shot does, and so does what leaves nobody who could act.
 pub fn ends_turn(board: &Board<'_>, frame: Frame, seat: Seat, action: Action) -> bool {
     let Frame::Turn(_) = frame else { return false };
-    let stack = [Frame::Match(MatchStep::TurnOver), frame].into_iter().collect();
+    let stack = [MatchFrame(MatchStep::TurnOver).into(), frame].into_iter().collect();
     let awaiting = Awaiting::Decision(seat.into());
     let mut state = State::<Tutatis>::from_parts(board.table.clone(), stack, awaiting);
     let mut ends = Ends(matches!(action, Action::Shoot(_)));

@@ -6,7 +6,7 @@ use engine::screen::Odds;
 
 use crate::actions::ShotAt;
 use crate::figure::FigureId;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::phases::{shot, tackle};
 use crate::pitch::{Dir, Square, Way};
 use crate::roll::{Roll, RollKind};

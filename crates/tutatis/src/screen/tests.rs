@@ -5,18 +5,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use engine::playthrough::RandomPlay;
 use engine::screen::{Mark, Odds};
 use engine::state::Move;
-use engine::{Awaiting, Choice, Faces, Line, Options, Seat, State, Thing};
+use engine::{Awaiting, Choice, Detail, Faces, Line, Options, Seat, State, Thing};
 
 use super::foretell::Fraction;
 use super::*;
 use crate::actions::Action;
 use crate::client::Act;
+use crate::events::Event;
 use crate::figure::FigureId;
 use crate::frames::Frame;
-use crate::game::Tutatis;
+use crate::game::{Board, Tutatis};
 use crate::pack::testing::core;
 use crate::pitch::Square;
-use crate::position;
+use crate::{position, words};
 
 const RULES: &str = include_str!("../../../../rules/tutatis.md");
 
@@ -81,7 +82,7 @@ fn every_event_is_a_sentence_with_its_clauses() {
         play(seed, &mut |state, events| {
             for event in events {
                 check_line(&line(&board(state), event), &mut clauses);
-                let plain = tell(core(), event);
+                let plain = words::tell(core(), event);
                 assert!(plain.ends_with('.') && !plain.contains('{'), "{plain}");
             }
         });
@@ -269,7 +270,7 @@ fn odds_are_those_of_the_dice() {
             };
             // Slow-Witted figures and asked abilities are not part of what is said.
             let lost = |event: &Event| matches!(event, Event::RefereeRolled { .. });
-            if told.iter().any(lost) || matches!(next.frame(), crate::frames::Frame::Do { .. }) {
+            if told.iter().any(lost) || matches!(next.frame(), crate::frames::Frame::Do(_)) {
                 continue;
             }
             let Some(found) = played_out(&next, &told, &good, 3) else { continue };
@@ -289,7 +290,7 @@ fn odds_are_those_of_the_dice() {
 }
 
 fn render(state: &State<Tutatis>) -> String {
-    crate::render::render(core(), &crate::view::view(core(), state, None))
+    words::render(core(), &crate::view::view(core(), state, None))
 }
 
 fn scene(position: serde_json::Value) -> State<Tutatis> {
@@ -317,7 +318,7 @@ fn odds_of_the_rules() {
     assert_eq!(percent(&offered(&state, Seat::Home, "pass 8")), 35);
     assert_eq!(percent(&offered(&state, Seat::Home, "pass 9")), 42);
     // Nobody is in the way of the first, and the second is not thrown.
-    let parts = |action: &str| offered(&state, Seat::Home, action).detail;
+    let parts = |action: &str| offered(&state, Seat::Home, action).detail.to_string();
     assert!(parts("pass 8").starts_with("Throw ") && parts("pass 8").contains("; reception "));
     assert!(parts("pass 9").starts_with("Reception ") && !parts("pass 8").contains("intercepts"));
 
@@ -329,9 +330,9 @@ fn odds_of_the_rules() {
     }));
     let tackle = offered(&state, Seat::Away, "tackle 8 3");
     assert_eq!(percent(&tackle), 44);
-    let table = "7 against 7: knocked down 24 %, pushed 20 %, both pushed 11 %, nothing 11 %, \
+    let table = "7 against 7; knocked down 24 %, pushed 20 %, both pushed 11 %, nothing 11 %, \
                  your own figure down 34 %";
-    assert_eq!(tackle.detail, table);
+    assert_eq!(tackle.detail.to_string(), table);
     assert_eq!(named(&tackle), "away:8 home:3");
 }
 
@@ -350,8 +351,11 @@ fn odds_of_shots() {
     // Totals of 12 and 18 before the dice: more than 6 ahead on the dice.
     assert_eq!(Fraction::new(odds.wins.into(), odds.of.into()), Fraction::new(35, 1296));
     let keeper = "keeper: Agility 8, Ball play 9, Keen Reflexes 1 = 18";
-    assert!(goal.detail.contains("you: Strength 7, Ball play 7, Distance −2 = 12"), "{goal:?}");
-    assert!(goal.detail.contains(keeper), "{goal:?}");
+    assert!(
+        goal.detail.to_string().contains("you: Strength 7, Ball play 7, Distance −2 = 12"),
+        "{goal:?}"
+    );
+    assert!(goal.detail.to_string().contains(keeper), "{goal:?}");
 }
 
 /// TU-223. A clearance is a test of ball play, whatever the distance.
@@ -363,7 +367,7 @@ fn odds_of_a_clearance() {
     let clear = offered(&state, Seat::Home, "clear 6,6");
     assert_eq!(named(&clear), "home:1 at:6,6");
     assert_eq!(clear.odds, Some(Fraction::new(30, 36).odds()));
-    assert_eq!(clear.detail, "Clearance 9 or less");
+    assert_eq!(clear.detail.to_string(), "Clearance 9 or less");
 }
 
 /// TU-021, AB07. The tackle table is another one in the rain, and against the rooted.
@@ -375,9 +379,9 @@ fn tackles_in_the_rain_and_on_the_rooted() {
             "home": { "3": "6,8" },
             "away": { "8": { "at": "6,9", "as": target } },
         }));
-        offered(&state, Seat::Home, "tackle 3 8").detail
+        offered(&state, Seat::Home, "tackle 3 8").detail.to_string()
     };
-    let rain = "7 against 7: knocked down 44 %, both knocked down 11 %, nothing 11 %, \
+    let rain = "7 against 7; knocked down 44 %, both knocked down 11 %, nothing 11 %, \
                 your own figure down 34 %";
     assert_eq!(detail(3, "brawler"), rain);
     let state = scene(serde_json::json!({
@@ -388,7 +392,7 @@ fn tackles_in_the_rain_and_on_the_rooted() {
     // St 7 against 8.
     let rooted = detail(7, "dwarves/shieldbreaker");
     assert!(
-        rooted.starts_with("7 against 8: knocked down 16 %, nothing 18 %, only you pushed"),
+        rooted.starts_with("7 against 8; knocked down 16 %, nothing 18 %, only you pushed"),
         "{rooted}"
     );
 }
@@ -402,7 +406,7 @@ fn what_is_refused_has_no_odds() {
     let choices = choices_of(&state, Seat::Home);
     let forward = choices.iter().find(|choice| choice.action == "pass 8").expect("it is shown");
     assert_eq!(forward.refused.as_ref().map(|why| why.clause.as_str()), Some("TU-170"));
-    assert_eq!((forward.odds, forward.detail.as_str()), (None, ""));
+    assert_eq!((forward.odds, &forward.detail), (None, &Detail::default()));
 }
 
 #[test]
@@ -416,7 +420,7 @@ fn ways_are_told_square_by_square() {
     assert_eq!(named(&go), "home:7 at:6,9 at:6,10");
     // A dodge with Ag 7 from one opponent, a pick-up with BP 7 and nobody near: 15 and 30 of 36.
     assert_eq!(go.odds, Some(Fraction::new(15 * 30, 36 * 36).odds()));
-    assert_eq!(go.detail, "Dodge 6 or less; pick-up 9 or less");
+    assert_eq!(go.detail.0, ["Dodge 6 or less", "pick-up 9 or less"]);
     let step = offered(&state, Seat::Home, "step 7 n");
     assert_eq!(named(&step), "home:7 at:6,9");
 }

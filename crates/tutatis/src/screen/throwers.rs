@@ -3,11 +3,11 @@
 use engine::Seat;
 use engine::screen::Thrower;
 
-use crate::frames::Frame;
-use crate::phases::kick_off::KickOffStep;
-use crate::phases::match_frame::MatchStep;
-use crate::phases::referee::{Matter, RefereeStep};
-use crate::phases::throw_up::ThrowUpStep;
+use crate::frames::{
+    Frame, KickOff, KickOffStep, MatchFrame, MatchStep, RefereeDice, RefereeStep, ThrowUp,
+    ThrowUpStep,
+};
+use crate::phases::referee::Matter;
 
 /// Whose the throw is that `frame` waits for, where the line that tells of it does not say so. Both
 /// coaches throw in a roll-off, Home first, and it is told when all dice lie; the dice of the
@@ -16,14 +16,13 @@ use crate::phases::throw_up::ThrowUpStep;
 pub fn thrower(frame: Frame) -> Option<Thrower> {
     let of = |seat, side| Some(Thrower { seat, side: Some(side), what: None });
     match frame {
-        Frame::Match(MatchStep::Weather) => of(None, 0),
-        Frame::KickOff(KickOffStep::Home) | Frame::ThrowUp(ThrowUpStep::Home) => {
+        Frame::Match(MatchFrame(MatchStep::Weather)) => of(None, 0),
+        Frame::KickOff(KickOff(KickOffStep::Home)) | Frame::ThrowUp(ThrowUp(ThrowUpStep::Home)) => {
             of(Some(Seat::Home), 0)
         }
-        Frame::KickOff(KickOffStep::Away { .. }) | Frame::ThrowUp(ThrowUpStep::Away { .. }) => {
-            of(Some(Seat::Away), 1)
-        }
-        Frame::Referee { matter, step, .. } => match (matter, step) {
+        Frame::KickOff(KickOff(KickOffStep::Away { .. }))
+        | Frame::ThrowUp(ThrowUp(ThrowUpStep::Away { .. })) => of(Some(Seat::Away), 1),
+        Frame::Referee(RefereeDice { matter, step, .. }) => match (matter, step) {
             (Matter::Weather, _) => of(None, 0),
             (Matter::DeployRollOff | Matter::AttackRollOff, RefereeStep::Second) => {
                 of(Some(Seat::Away), 1)

@@ -5,13 +5,13 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use engine::{Seat, Thing};
+use engine::{Activity, Seat, Thing};
 
 use crate::actions::{Action, ShotAt};
 use crate::figure::FigureId;
-use crate::frames::{self, Frame};
+use crate::frames::Frame;
 use crate::game::Board;
-use crate::phases::turn::TurnStep;
+use crate::phases::turn::{Turn, TurnStep};
 use crate::pitch::{Square, Way, in_area};
 use crate::rules::marking::threatened;
 use crate::rules::reach;
@@ -25,7 +25,7 @@ use super::foretell::{self, Fraction};
 pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) -> Option<Action> {
     let find = |wanted: &dyn Fn(&Action) -> bool| proposals.iter().copied().find(|one| wanted(one));
     let found = match frame {
-        Frame::Turn(TurnStep::Play { picked }) => {
+        Frame::Turn(Turn(TurnStep::Play { picked })) => {
             let acting = board.table.activation.map(|activation| activation.figure);
             match picked.or(acting) {
                 Some(id) => with(board, id, proposals),
@@ -33,8 +33,8 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
             }
         }
         Frame::Test(_) | Frame::Opposed(_) => again::usual(board, seat, proposals),
-        Frame::Bounce { .. } => find(&|one| *one == Action::Catch),
-        Frame::Tackle(_) | Frame::Fall { .. } | Frame::Injury { .. } | Frame::Foul { .. } => {
+        Frame::Bounce(_) => find(&|one| *one == Action::Catch),
+        Frame::Tackle(_) | Frame::Fall(_) | Frame::Injury(_) | Frame::Foul(_) => {
             harshest(proposals).or_else(|| find(&|one| *one == Action::Yes))
         }
         Frame::Duties(_) => likeliest(board, seat, proposals, 50),
@@ -52,11 +52,11 @@ pub fn usual_about(
     answers: &[Action],
 ) -> Option<Action> {
     let figure = thing.read::<FigureId>().filter(|id| id.seat == seat)?;
-    let Frame::Turn(TurnStep::Play { .. }) = frame else { return None };
-    let picked = Frame::Turn(TurnStep::Play { picked: Some(figure) });
+    let Frame::Turn(Turn(TurnStep::Play { .. })) = frame else { return None };
+    let picked = Turn(TurnStep::Play { picked: Some(figure) });
     let mut proposals = Vec::new();
-    frames::propose(board, picked, seat, &mut proposals);
-    usual(board, picked, seat, &proposals).filter(|action| answers.contains(action))
+    picked.propose(board, seat, &mut proposals);
+    usual(board, picked.into(), seat, &proposals).filter(|action| answers.contains(action))
 }
 
 fn harshest(proposals: &[Action]) -> Option<Action> {
@@ -108,8 +108,8 @@ fn whom(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
     let mut acts = Vec::new();
     let busy = offered.into_iter().find(|id| {
         acts.clear();
-        let picked = Frame::Turn(TurnStep::Play { picked: Some(*id) });
-        frames::propose(board, picked, seat, &mut acts);
+        let picked = Turn(TurnStep::Play { picked: Some(*id) });
+        picked.propose(board, seat, &mut acts);
         sensible(board, *id, &acts).is_some()
     });
     let pick = busy.map(|id| Action::Pick(id.number));

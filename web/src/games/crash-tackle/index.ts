@@ -1,9 +1,10 @@
 // Crash Tackle at the table.
+import { isFinal } from "../../shell/final";
 import type { GameModule } from "../module";
+import { without } from "../shared/thing";
 import { crashTackle as title } from "../titles";
 import { Board } from "./board/Board";
 import { icon } from "./icons";
-import { tappable } from "./input/answers";
 import { landmarks } from "./landmarks";
 import { folded } from "./modules";
 import { chosen, options } from "./options";
@@ -41,8 +42,8 @@ export const crashTackle: GameModule = {
     ["T", "tackle zones of everybody"],
   ],
   // Spaces are chosen on the board, not in a list.
-  alike: (on) => on.filter((thing) => !thing.startsWith("at:")).join(" "),
-  again: tappable,
+  alike: (on) => without(on, "at"),
+  again: (choice) => !isFinal(choice),
   options,
   folded,
   chosen,

@@ -1,7 +1,8 @@
+import type { Beat } from "../../protocol/crash-tackle";
 import type { Landmark } from "../module";
 
 /** What a replay marks and counts, by the name of the event. */
-export const landmarks: Readonly<Record<string, Landmark>> = {
+export const landmarks: Readonly<Partial<Record<Beat["event"], Landmark>>> = {
   scored: { letter: "T", counts: "Scores" },
   "yellow-card": { letter: "Y", counts: "Yellow cards" },
   "red-card": { letter: "R", counts: "Red cards" },

@@ -1,3 +1,4 @@
+import { many } from "../../shell/words";
 import type { OptionWords } from "../module";
 import { folded, modules } from "./modules";
 
@@ -61,7 +62,7 @@ export function chosen(of: Readonly<Record<string, string>>): string {
     minutes === "by-turns"
       ? `${turns} turn${turns === "1" ? "" : "s"} a half`
       : `${minutes} minutes a half`,
-    off > 0 && `${off} module${off === 1 ? "" : "s"} off`,
+    off > 0 && `${many(off, "module")} off`,
     pro && of.free_flip === "on" && "Energy cards in any order",
     pro && of.penalty_try_cards === "any" && "any card proves a penalty try",
   ];

@@ -1,30 +1,13 @@
 // The position and the pack of Crash Tackle, of all games' the own, and readers of both. Nothing
 // here judges: it only looks things up.
 import type * as wire from "../../protocol";
-import type { BySeat, Choice, Line, Seat, Thing } from "../../protocol";
-import type {
-  Ability,
-  Act,
-  Award,
-  Ball,
-  BallState,
-  Beat,
-  Card,
-  Contents,
-  Field,
-  Group,
-  Off,
-  Offence,
-  Player,
-  Restart,
-  Review,
-  Scene,
-  Skills,
-  Way,
-  Window,
-} from "../../protocol/crash-tackle";
-import { type Facing, type Hex, ring, same, write } from "./board/hex";
+import type { BySeat, Seat, Thing } from "../../protocol";
+import type { Act, Contents, Group, Player, Scene, Skills } from "../../protocol/crash-tackle";
+import { same, write } from "../shared/grid/space";
+import { ownOf } from "../shared/own";
+import { type Facing, type Hex, ring } from "./board/hex";
 
+export type { BySeat } from "../../protocol";
 export type {
   Ability,
   Act,
@@ -32,7 +15,6 @@ export type {
   Ball,
   BallState,
   Beat,
-  BySeat,
   Card,
   Contents,
   Field,
@@ -45,49 +27,22 @@ export type {
   Scene,
   Way,
   Window,
-};
+} from "../../protocol/crash-tackle";
 
 /** `home:7`: also its name among the things of answers. */
 export type PlayerId = Thing;
 
-type Own<T> = Extract<T, { game: "crash-tackle" }>;
-const isOwn = <T extends { game: string }>(thing: T): thing is Own<T> =>
-  thing.game === "crash-tackle";
-
-/** What is of this game among that of all; a page hands in nothing else. */
-function own<T extends { game: string }>(thing: T): Own<T> {
-  if (!isOwn(thing)) throw new Error(`this is a matter of ${thing.game}`);
-  return thing;
-}
-export const sceneOf = (scene: wire.Scene): Scene => own(scene);
-export const packOf = (pack: wire.Contents): Contents => own(pack);
-export const actOf = ({ does }: Choice): Act => own(does);
+export const { sceneOf, packOf, actOf, beatOf, beats } = ownOf("crash-tackle");
 /** What is drawn, for the server to judge. */
 export const drawnAct = (act: Act): wire.Act => ({ game: "crash-tackle", ...act });
-/** What a board shows of a line; null where it shows nothing. */
-export const beatOf = ({ beat }: Line): Beat | null => beat && own(beat);
-/** What a board shows of the newest lines, in order. */
-export const beats = (news: readonly Line[]): Beat[] => news.flatMap((line) => beatOf(line) ?? []);
 
-export const other = (seat: Seat): Seat => (seat === "home" ? "away" : "home");
-
-export const SIDE = 15;
-export const idOf = (seat: Seat, shirt: number): PlayerId => `${seat}:${shirt}`;
-export const seatOf = (id: PlayerId): Seat => (id.startsWith("home") ? "home" : "away");
-export const shirtOf = (id: PlayerId): number => Number(id.slice(id.indexOf(":") + 1));
-export const isPlayer = (thing: Thing): boolean => /^(home|away):\d+$/.test(thing);
-export const SHIRTS: readonly number[] = Array.from({ length: SIDE }, (_, index) => index + 1);
-
-export function groupOf(shirt: number): Group {
-  if (shirt <= 8) return "forwards";
-  return shirt === 15 ? "fullback" : shirt === 11 || shirt === 14 ? "wings" : "backs";
+/** What a shirt is and can do. */
+export function skillsOf(pack: Contents, shirt: number): Skills {
+  const found = pack.skills.find(({ shirts }) => shirts.includes(shirt));
+  if (!found) throw new Error(`the pack has no shirt ${shirt}`);
+  return found;
 }
-const NO_SKILLS = { movement: 0, ball: 0, kicking: 0 };
-export const skillsOf = (
-  pack: Contents,
-  shirt: number,
-): Pick<Skills, "movement" | "ball" | "kicking"> =>
-  pack.skills.find(({ shirts }) => shirts.includes(shirt)) ?? NO_SKILLS;
+export const groupOf = (pack: Contents, shirt: number): Group => skillsOf(pack, shirt).group;
 
 export function player(scene: Scene, id: PlayerId): Player {
   const found = scene.players.find((one) => one.id === id);

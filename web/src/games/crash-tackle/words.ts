@@ -1,5 +1,7 @@
 // Words of the game that the drawings, the inspector and the text twin share.
 import type { Seat, Thing } from "../../protocol";
+import { many } from "../../shell/words";
+import { numberOf, seatOf } from "../shared/thing";
 import type { Hex } from "./board/hex";
 import {
   type Ability,
@@ -13,8 +15,6 @@ import {
   type PlayerId,
   type Restart,
   type Scene,
-  seatOf,
-  shirtOf,
   teamNames,
   type Way,
   type Window,
@@ -45,7 +45,8 @@ export const GROUP_NAMES: Record<Group, string> = {
   wings: "Wings",
   fullback: "Fullback",
 };
-export const groupName = (shirt: number): string => GROUP_NAMES[groupOf(shirt)];
+export const groupName = (pack: Contents, shirt: number): string =>
+  GROUP_NAMES[groupOf(pack, shirt)];
 
 /** When an ability is used. */
 const WINDOWS: Record<Window, string> = {
@@ -74,17 +75,8 @@ export const abilityOf = (pack: Contents, id: Thing): Ability | null =>
   pack.abilities.find((ability) => ability.id === cardOf(pack, id)?.ability) ?? null;
 export const nameOfCard = (pack: Contents, id: Thing): string => cardOf(pack, id)?.name ?? id;
 
-/** "1 card", "3 cards". */
-export const many = (count: number, thing: string): string =>
-  `${count} ${thing}${count === 1 ? "" : "s"}`;
-
-/** "A, B and C". */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
 export const nameOf = (pack: Contents, id: PlayerId): string =>
-  `${teamNames(pack)[seatOf(id)].name} ${shirtOf(id)}`;
+  `${teamNames(pack)[seatOf(id)].name} ${numberOf(id)}`;
 
 /** Where a space lies as whoever sits at the near side sees it: "on their 22, left". */
 export function whereWords({ x, y }: Hex, field: Field, scene: Scene, near: Seat): string {
@@ -110,9 +102,9 @@ export function whereWords({ x, y }: Hex, field: Field, scene: Scene, near: Seat
   const channel =
     Math.abs(aside) >= field.half_width
       ? "touch"
-      : aside < -3
+      : aside < -field.half_width / 4
         ? "left"
-        : aside > 3
+        : aside > field.half_width / 4
           ? "right"
           : "middle";
   return `${zone}, ${channel}`;
@@ -135,15 +127,14 @@ export const restartWords = (what: Restart): string => RESTARTS[what];
 
 /** Why somebody may not play; nothing for somebody who may. */
 export function offWords(off: Off | null): string {
-  switch (off?.why) {
+  if (!off) return "";
+  switch (off.why) {
     case "may-return":
       return "may come back at the next set piece";
     case "sent-off":
       return "sent off";
     case "sin-bin":
       return `sin-bin, ${many(off.turns, "turn")} left`;
-    default:
-      return "";
   }
 }
 

@@ -1,5 +1,6 @@
 // Rugby: The Game at the table.
 import type { GameModule } from "../module";
+import { without } from "../shared/thing";
 import { rugbyTheGame as title } from "../titles";
 import { Board } from "./board/Board";
 import { icon } from "./icons";
@@ -31,6 +32,6 @@ export const rugbyTheGame: GameModule = {
   TwoMinutes,
   passes: ["skip", "decline", "end-turn"],
   // Where an entering player stands makes no difference.
-  alike: (on) => on.filter((thing) => !thing.startsWith("slot:")).join(" "),
+  alike: (on) => without(on, "slot"),
   options,
 };

@@ -1,7 +1,8 @@
+import type { Beat } from "../../protocol/rugby-the-game";
 import type { Landmark } from "../module";
 
 /** What a replay marks and counts, by the name of the event. */
-export const landmarks: Readonly<Record<string, Landmark>> = {
+export const landmarks: Readonly<Partial<Record<Beat["event"], Landmark>>> = {
   "try-scored": { letter: "T", counts: "Tries" },
   "drop-goal": { letter: "G", counts: "Goals" },
   "goal-second": { letter: "G", counts: "Goals" },

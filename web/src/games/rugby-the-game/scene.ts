@@ -1,9 +1,9 @@
 // The position and the pack of Rugby: The Game, and readers of both. Nothing here judges: it only
 // looks things up.
-import type { Contents as AnyContents, Scene as AnyScene, Line, Seat, Thing } from "../../protocol";
+import type { Seat, Thing } from "../../protocol";
 import type {
   Absentee,
-  Beat,
+  Act,
   CardDesign,
   Contents,
   Place,
@@ -12,27 +12,12 @@ import type {
   Scene,
   Side,
 } from "../../protocol/rugby-the-game";
+import { SEATS } from "../../shell/sides";
+import { ownOf } from "../shared/own";
 
-const GAME = "rugby-the-game";
+export type { Act };
 
-/** The position, if it is one of this game. */
-export function sceneOf(scene: AnyScene): Scene {
-  if (scene.game !== GAME) throw new Error(`this is a position of ${scene.game}`);
-  return scene;
-}
-
-/** What lies in the box, if it is the box of this game. */
-export function packOf(pack: AnyContents): Contents {
-  if (pack.game !== GAME) throw new Error(`this is a pack of ${pack.game}`);
-  return pack;
-}
-
-/** What happened in the newest lines. */
-export const beats = (news: readonly Line[]): Beat[] =>
-  news.flatMap(({ beat }) => (beat?.game === GAME ? [beat] : []));
-
-export const other = (seat: Seat): Seat => (seat === "home" ? "away" : "home");
-export const SEATS: readonly Seat[] = ["home", "away"];
+export const { sceneOf, packOf, actOf, beats } = ownOf("rugby-the-game");
 
 const teamOf = (scene: Scene, pack: Contents, seat: Seat) =>
   pack.teams.find(({ id }) => id === scene.sides[seat].team);

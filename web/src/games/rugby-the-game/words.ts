@@ -7,11 +7,13 @@ import type {
   PlayerCard,
   Scene,
   Stance,
+  Window,
 } from "../../protocol/rugby-the-game";
+import { many } from "../../shell/words";
 import { carries, designOf, playerOf, surname } from "./scene";
 
 /** The moment in which a card may be played, as the cards print it. */
-const WINDOWS: Record<string, string> = {
+const WINDOWS: Readonly<Record<Window, string>> = {
   turn: "Your turn",
   "pass-declared": "Pass declared",
   "run-declared": "Run",
@@ -31,12 +33,10 @@ const WINDOWS: Record<string, string> = {
   "card-played": "Card played",
 };
 
-const windowWords = (window: string): string => WINDOWS[window] ?? window.replaceAll("-", " ");
-
 /** When a card is played and what it costs: "Your turn, free". */
 export function whenWords(design: CardDesign): string {
   if (design.colour === "blue") return "When drawn";
-  const when = design.windows.map(windowWords).join(" or ");
+  const when = design.windows.map((window) => WINDOWS[window]).join(" or ");
   return design.cost === "free" ? `${when}, free` : when;
 }
 
@@ -96,10 +96,6 @@ export function skillLine(of: PlayerCard): string {
   return shown.join(" · ") + (all.length > 2 ? " …" : "");
 }
 
-/** "1 card", "3 Power cards". */
-export const many = (count: number, thing: string): string =>
-  `${count} ${thing}${count === 1 ? "" : "s"}`;
-
 /** Why somebody is not there, and for how long. */
 export function absenceWords({ kind, due }: Absentee): string {
   if (kind === "injured") return "injured, out for the match";
@@ -118,7 +114,10 @@ export function groundedAs(stance: Stance): string {
       return "Tackler";
     case "next-ruck":
       return "Next ruck";
-    default:
+    case "grounded":
+    case "ready":
+    case "deck":
+    case "absent":
       return "Grounded";
   }
 }

@@ -5,13 +5,13 @@ export type Spot = { x: number; y: number };
 /** A part of the drawing. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A board of so many drawing units. `Place` is a space of it. */
-export type Plane<Place> = {
+/** A board of so many drawing units. `Space` is a space of it. */
+export type Plane<Space> = {
   /** Whether it stands upright, as on a phone. */
   tall: boolean;
   width: number;
   height: number;
-  spot: (place: Place) => Spot;
+  spot: (place: Space) => Spot;
 };
 
 /** What is drawn beyond the lines, in drawing units. */
@@ -24,4 +24,15 @@ export function middle(spots: readonly Spot[]): Spot | null {
   return { x: between(spots.map(({ x }) => x)), y: between(spots.map(({ y }) => y)) };
 }
 
-export const move = ({ x, y }: Spot): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+/** A spot as a path for SVG writes it. */
+const point = ({ x, y }: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** A straight line, as a path for SVG. */
+export const line = (from: Spot, to: Spot): string => `M${point(from)}L${point(to)}`;
+
+/** A way through the middles of spaces, as a path for SVG. */
+export const through = <Space>(plane: Plane<Space>, way: readonly Space[]): string =>
+  way.map((place, index) => `${index === 0 ? "M" : "L"}${point(plane.spot(place))}`).join("");
+
+/** Where something is drawn, as an attribute of it. */
+export const move = (spot: Spot): string => `translate(${point(spot)})`;

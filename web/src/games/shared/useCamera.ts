@@ -4,6 +4,7 @@ import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { window } from "./camera";
 import type { Box, Plane, Rim, Spot } from "./plane";
+import { useRatio } from "./useRatio";
 
 const MOST = 5;
 
@@ -29,22 +30,12 @@ export function useCamera(
   focus: Spot,
   { rim, close, fit }: Lens,
 ): Camera {
-  const [ratio, setRatio] = useState(sheet.tall ? 1.07 : 0.57);
+  const ratio = useRatio(svg, sheet.tall ? 1.07 : 0.57);
   const fitted = Math.max(sheet.width + 2 * rim.x, (sheet.height + 2 * rim.y) / ratio);
   const usual =
     sheet.tall && fit !== "all" ? fitted / (fit === "width" ? sheet.width + rim.x : close) : 1;
   const [zoom, setZoom] = useState<number | null>(null);
   const [middle, setMiddle] = useState<Spot | null>(null);
-  useEffect(() => {
-    const element = svg.current;
-    if (!element) return;
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0)
-        setRatio(entry.contentRect.height / entry.contentRect.width);
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
   // Turned over or round: what was looked at means nothing any more.
   useEffect(() => {
     setZoom(null);

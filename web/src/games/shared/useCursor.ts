@@ -1,44 +1,38 @@
 // A cursor over the spaces for those who play by keys. It appears with the first arrow and goes
 // with Escape.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { ARROWS } from "../../shell/arrows";
 import type { Plane, Spot } from "./plane";
 
-const ARROWS: Record<string, Spot> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
-type Keys<Place> = {
-  sheet: Plane<Place>;
+type Keys<Space> = {
+  sheet: Plane<Space>;
   /**
    * The neighbour that lies most in a direction of the screen. `home` is where a straight walk
    * should keep to.
    */
-  neighbour: (at: Place, way: Spot, home: Spot) => Place;
+  neighbour: (at: Space, way: Spot, home: Spot) => Space;
   /** The neighbour that a letter means. */
-  lettered: (at: Place, letter: string) => Place | null;
+  lettered: (at: Space, letter: string) => Space | null;
   /** Where the cursor begins. */
-  begin: Place;
+  begin: Space;
   active: boolean;
-  enter: (at: Place) => void;
+  enter: (at: Space) => void;
   /** Goes to the next or the last space that is offered. */
-  cycle: (at: Place | null, by: 1 | -1) => Place | null;
+  cycle: (at: Space | null, by: 1 | -1) => Space | null;
   /** Other keys of the board; whether it was one. */
   other: (key: string) => boolean;
   escape: () => boolean;
 };
 
-export function useCursor<Place>(keys: Keys<Place>): {
-  cursor: Place | null;
-  place: (at: Place | null) => void;
+export function useCursor<Space>(keys: Keys<Space>): {
+  cursor: Space | null;
+  place: (at: Space | null) => void;
 } {
-  const [cursor, setCursor] = useState<Place | null>(null);
+  const [cursor, setCursor] = useState<Space | null>(null);
   const home = useRef<Spot>({ x: 0, y: 0 });
   const latest = useRef({ ...keys, cursor });
   latest.current = { ...keys, cursor };
-  const place = (at: Place | null) => {
+  const place = (at: Space | null) => {
     if (at) home.current = latest.current.sheet.spot(at);
     latest.current.cursor = at;
     setCursor(at);

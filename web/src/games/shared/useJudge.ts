@@ -76,11 +76,11 @@ export function useJudge(
     if (!drawn || of === null) return Promise.resolve(null);
     if (verdict) return Promise.resolve(verdict);
     if (asked.current?.of === of && asked.current.by === line) return asked.current.answer;
-    const answer = line.of(drawn).then((heard) => {
-      if (heard) setKnown({ of, by: line, verdict: heard });
+    const answer = line.of(drawn).then((said) => {
+      if (said) setKnown({ of, by: line, verdict: said });
       // A line that broke may be asked again.
       else if (asked.current?.answer === answer) asked.current = null;
-      return heard;
+      return said;
     });
     asked.current = { of, by: line, answer };
     return answer;

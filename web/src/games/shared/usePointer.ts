@@ -2,41 +2,37 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Spot } from "./plane";
+import { Press } from "./press";
 
-/** What a pointer has taken hold of. */
-export type Grip = {
-  tap?: (at: Spot) => void;
-  move?: (at: Spot) => void;
-  drop?: (at: Spot) => void;
+/** What a pointer has taken hold of. A board may tell it places of its own in place of spots. */
+export type Grip<At = Spot> = {
+  tap?: (at: At) => void;
+  move?: (at: At) => void;
+  drop?: (at: At) => void;
+  /** A finger rests on it. */
   hold?: () => void;
   /** Moves the board itself: it hears how far, not where. */
   slide?: (by: Spot) => void;
 };
 
+/** How something is touched: `pixel` is how many drawing units one is. */
+export type Touch = { touch: boolean; shift: boolean; pixel: number };
+
 export type Pointing = {
-  grab: (at: Spot, touch: boolean, shift: boolean) => Grip | null;
-  hover: (at: Spot | null) => void;
-  zoom: (by: number, around: Spot) => void;
+  grab: (at: Spot, how: Touch) => Grip | null;
+  hover?: (at: Spot | null) => void;
+  /** Boards that are not made larger leave the wheel to the page. */
+  zoom?: (by: number, around: Spot) => void;
   slide: (by: Spot) => void;
 };
 
 /** Pixels a pointer may tremble before it drags. */
 const SLACK = 6;
-const LONG_PRESS = 450;
-
-type Held = {
-  grip: Grip;
-  x: number;
-  y: number;
-  dragging: boolean;
-  over: boolean;
-  timer: ReturnType<typeof setTimeout> | undefined;
-};
 
 export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Pointing) {
   const latest = useRef(pointing);
   latest.current = pointing;
-  const held = useRef<Held | null>(null);
+  const held = useRef<Press<Grip> | null>(null);
   const fingers = useRef(new Map<number, Spot>());
   const spotOf = (x: number, y: number): Spot | null => {
     const matrix = svg.current?.getScreenCTM();
@@ -46,17 +42,18 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Point
   };
   const scale = () => svg.current?.getScreenCTM()?.a ?? 1;
   const end = () => {
-    clearTimeout(held.current?.timer);
+    held.current?.end();
     held.current = null;
   };
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
     const wheel = (event: WheelEvent) => {
+      const { zoom } = latest.current;
       const at = spotOf(event.clientX, event.clientY);
-      if (!at) return;
+      if (!zoom || !at) return;
       event.preventDefault();
-      latest.current.zoom(Math.exp(-event.deltaY / 500), at);
+      zoom(Math.exp(-event.deltaY / 500), at);
     };
     element.addEventListener("wheel", wheel, { passive: false });
     return () => element.removeEventListener("wheel", wheel);
@@ -74,7 +71,7 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Point
     const [was, is] = [mid(a, b), mid(c, d)];
     const around = spotOf(is.x, is.y);
     latest.current.slide({ x: (was.x - is.x) / scale(), y: (was.y - is.y) / scale() });
-    if (around) latest.current.zoom(apart(c, d) / apart(a, b), around);
+    if (around) latest.current.zoom?.(apart(c, d) / apart(a, b), around);
     return true;
   };
   return {
@@ -84,23 +81,12 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Point
       svg.current?.setPointerCapture(event.pointerId);
       if (fingers.current.size > 1) return end();
       const at = spotOf(event.clientX, event.clientY);
-      const grip = at && latest.current.grab(at, event.pointerType !== "mouse", event.shiftKey);
+      const touch = event.pointerType !== "mouse";
+      const how = { touch, shift: event.shiftKey, pixel: 1 / scale() };
+      const grip = at && latest.current.grab(at, how);
       if (!grip) return;
-      const one: Held = {
-        grip,
-        x: event.clientX,
-        y: event.clientY,
-        dragging: false,
-        over: false,
-        timer: undefined,
-      };
-      if (grip.hold && event.pointerType !== "mouse") {
-        one.timer = setTimeout(() => {
-          one.over = !one.dragging;
-          if (one.over) grip.hold?.();
-        }, LONG_PRESS);
-      }
-      held.current = one;
+      const from = { x: event.clientX, y: event.clientY };
+      held.current = new Press(grip, from, touch, SLACK);
     },
     onPointerMove: (event: PointerEvent) => {
       if (fingers.current.size > 1) {
@@ -109,17 +95,14 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Point
       }
       const at = spotOf(event.clientX, event.clientY);
       const one = held.current;
-      if (event.pointerType === "mouse") latest.current.hover(at);
-      if (!one || one.over || !at) return;
-      if (!one.dragging && Math.hypot(event.clientX - one.x, event.clientY - one.y) < SLACK) return;
-      one.dragging = true;
-      if (one.grip.move) one.grip.move(at);
-      else
-        one.grip.slide?.({
-          x: (one.x - event.clientX) / scale(),
-          y: (one.y - event.clientY) / scale(),
-        });
-      if (!one.grip.move) [one.x, one.y] = [event.clientX, event.clientY];
+      if (event.pointerType === "mouse") latest.current.hover?.(at);
+      if (!one || !at || !one.moved(event.clientX, event.clientY)) return;
+      if (one.grip.move) return one.grip.move(at);
+      one.grip.slide?.({
+        x: (one.at.x - event.clientX) / scale(),
+        y: (one.at.y - event.clientY) / scale(),
+      });
+      one.at = { x: event.clientX, y: event.clientY };
     },
     onPointerUp: (event: PointerEvent) => {
       fingers.current.delete(event.pointerId);
@@ -134,6 +117,6 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Point
       fingers.current.delete(event.pointerId);
       end();
     },
-    onPointerLeave: () => latest.current.hover(null),
+    onPointerLeave: () => latest.current.hover?.(null),
   };
 }

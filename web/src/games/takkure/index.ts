@@ -1,25 +1,26 @@
 // Takkure at the table.
 import type { GameModule } from "../module";
+import { without } from "../shared/thing";
 import { takkure as title } from "../titles";
 import { Board } from "./board/Board";
+import { icon } from "./icons";
 import { landmarks } from "./landmarks";
 import { options } from "./options";
 import { boardText } from "./panels/boardText";
 import { Hand } from "./panels/Hand";
 import { Inspector } from "./panels/Inspector";
-import { icon } from "./panels/icons";
 import { Strip } from "./panels/Strip";
-import { asPack, asScene, teamNames } from "./scene";
+import { packOf, sceneOf, teamNames } from "./scene";
 import { TwoMinutes } from "./TwoMinutes";
 
 export const takkure: GameModule = {
   ...title,
-  teams: (scene, pack) => teamNames(asScene(scene), asPack(pack)),
-  attacking: (scene) => (asScene(scene).finished ? null : asScene(scene).attacker),
+  teams: (scene, pack) => teamNames(sceneOf(scene), packOf(pack)),
+  attacking: (scene) => (sceneOf(scene).finished ? null : sceneOf(scene).attacker),
   Strip,
   Board,
   Hand,
-  handSize: (scene, viewer) => (viewer ? asScene(scene).coaches[viewer].hand.length : 0),
+  handSize: (scene, viewer) => (viewer ? sceneOf(scene).coaches[viewer].hand.length : 0),
   Inspector,
   boardText,
   icon,
@@ -32,6 +33,6 @@ export const takkure: GameModule = {
     ["T", "turn, or bend the way here"],
   ],
   // Places and points are chosen on the board, not in a list.
-  alike: (on) => on.filter((thing) => !/^(at|along):/.test(thing)).join(" "),
+  alike: (on) => without(on, "at", "along"),
   options,
 };

@@ -32,6 +32,19 @@ export const options: Readonly<Record<string, OptionWords>> = {
       },
     },
   },
+  nobody_left: {
+    name: "A side with nobody left",
+    values: {
+      loses: {
+        name: "Loses the match",
+        about: "A side that has nobody for a kick-off loses at once.",
+      },
+      "plays-on": {
+        name: "Plays on, as in print",
+        about: "Time goes on, and the tries decide as in every match.",
+      },
+    },
+  },
   lesson: {
     name: "Match or lesson",
     values: {

@@ -5,11 +5,12 @@ import type {
   Beat as AnyBeat,
   Scene as AnyScene,
   Contents,
-  Line,
   Seat,
   Thing,
 } from "../../protocol";
 import type { Declared, Person, Place, Role } from "../../protocol/takkure";
+import { ownOf } from "../shared/own";
+import { seatOf } from "../shared/thing";
 
 export type {
   Card,
@@ -30,29 +31,7 @@ export type Beat = Extract<AnyBeat, { game: "takkure" }>;
 export type PlayerId = Thing;
 export const ROLES: readonly Role[] = ["forward", "wing", "scrum-half", "full-back"];
 
-const alien = (game: string): Error => new Error(`the board of Takkure got something of ${game}`);
-
-/** Of all games' scenes, this game's own. */
-export function asScene(scene: AnyScene): Scene {
-  if (scene.game !== "takkure") throw alien(scene.game);
-  return scene;
-}
-
-/** Of all games' packs, this game's own. */
-export function asPack(pack: Contents): Pack {
-  if (pack.game !== "takkure") throw alien(pack.game);
-  return pack;
-}
-
-/** Of all games' answers, this game's own. */
-export function asAct(act: AnyAct): Act {
-  if (act.game !== "takkure") throw alien(act.game);
-  return act;
-}
-
-export const other = (seat: Seat): Seat => (seat === "home" ? "away" : "home");
-export const idOf = (seat: Seat, role: Role): PlayerId => `${seat}:${role}`;
-export const seatOf = (id: PlayerId): Seat => (id.startsWith("home:") ? "home" : "away");
+export const { sceneOf, packOf, actOf, beats } = ownOf("takkure");
 
 export function player(scene: Scene, id: PlayerId): Person {
   const found = scene.players.find(({ who }) => who === id);
@@ -106,12 +85,3 @@ export function markedWay({ activation: { marked } }: Scene): Place[] {
 /** What a defender has declared in this activation; null for nobody who has. */
 export const declared = ({ activation }: Scene, id: PlayerId): Declared | null =>
   activation.defences.find(({ who }) => who === id) ?? null;
-
-/** What of this kind the newest lines tell. */
-export function beats<Name extends Beat["event"]>(
-  news: readonly Line[],
-  name: Name,
-): Extract<Beat, { event: Name }>[] {
-  const is = (beat: Beat): beat is Extract<Beat, { event: Name }> => beat.event === name;
-  return news.flatMap(({ beat }) => (beat?.game === "takkure" && is(beat) ? [beat] : []));
-}

@@ -1,5 +1,7 @@
 // Words of the game that the drawings, the inspector and the text twin share.
 import type { Seat, Thing } from "../../protocol";
+import type { CarrierState, Side, Window } from "../../protocol/takkure";
+import { seatOf } from "../shared/thing";
 import type { Place } from "./board/place";
 import {
   cardOf,
@@ -11,7 +13,6 @@ import {
   player,
   type Role,
   type Scene,
-  seatOf,
 } from "./scene";
 
 export const ROLE_NAMES: Record<Role, string> = {
@@ -32,56 +33,49 @@ export const STEPS: readonly string[] = [
 ];
 
 /** When a card may be played. */
-const WINDOWS: Record<string, string> = {
+export const WINDOWS: Readonly<Record<Window, string>> = {
   activate: "Before an activation",
-  def_decl: "Before a defender declares",
-  after_def: "After all defence, before the marked move",
-  second_decl: "When a second action is declared",
-  before_roll: "Before the dice are rolled",
-  after_roll: "When the dice lie",
+  "def-decl": "Before a defender declares",
+  "after-def": "After all defence, before the marked move",
+  "second-decl": "When a second action is declared",
+  "before-roll": "Before the dice are rolled",
+  "after-roll": "When the dice lie",
   wound: "When a wound is about to be placed",
   step6: "At the end of an activation",
-  kick_move: "At a kick-off, before a player moves",
+  "kick-move": "At a kick-off, before a player moves",
   passive: "Always",
 };
 
-export const windowWords = (window: string): string =>
-  WINDOWS[window] ?? window.replaceAll("_", " ");
-
-const SIDES: Record<string, string> = {
+export const SIDES: Readonly<Record<Side, string>> = {
   attacker: "while you attack",
   defender: "while you defend",
   either: "on either side",
 };
 
-export const sideWords = (side: string): string => SIDES[side] ?? side;
-
 /** "Before the dice are rolled, while you defend". */
 export function whenWords({ window, side }: Design): string {
-  return side === "either" ? windowWords(window) : `${windowWords(window)}, ${sideWords(side)}`;
+  return side === "either" ? WINDOWS[window] : `${WINDOWS[window]}, ${SIDES[side]}`;
 }
 
 /** The same in two or three words, for the face of a card. */
-const SHORT: Record<string, string> = {
+export const SHORT: Readonly<Record<Window, string>> = {
   activate: "Activation",
-  def_decl: "Defence",
-  after_def: "Before the move",
-  second_decl: "Second action",
-  before_roll: "Before a roll",
-  after_roll: "After a roll",
+  "def-decl": "Defence",
+  "after-def": "Before the move",
+  "second-decl": "Second action",
+  "before-roll": "Before a roll",
+  "after-roll": "After a roll",
   wound: "A wound",
   step6: "End of activation",
-  kick_move: "Kick-off",
+  "kick-move": "Kick-off",
+  passive: "Always",
 };
 
-export const shortWindow = (window: string): string => SHORT[window] ?? windowWords(window);
-
-export const carrierWords = ({ carrier }: Play): string =>
-  carrier === "grounded"
-    ? "The carrier is on the ground"
-    : carrier === "standing"
-      ? "The carrier stands"
-      : "Whatever the carrier does";
+const CARRIERS: Readonly<Record<CarrierState, string>> = {
+  standing: "The carrier stands",
+  grounded: "The carrier is on the ground",
+};
+export const carrierWords = ({ carrier }: Play): string => CARRIERS[carrier];
 
 /** C, S1, S2, S3: as many as a team play has. */
 export const SLOTS: readonly string[] = ["C", "S1", "S2", "S3"];
@@ -93,15 +87,6 @@ export const playDesign = (pack: Pack, card: Thing): Play | undefined =>
   pack.plays.find((design) => design.card === card);
 export const nameOfCard = (pack: Pack, card: Thing): string =>
   (cardDesign(pack, card) ?? playDesign(pack, card))?.name ?? card;
-
-/** "1 card", "3 cards". */
-export const many = (count: number, thing: string): string =>
-  `${count} ${thing}${count === 1 ? "" : "s"}`;
-
-/** "A, B and C". */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
 
 /** A length for reading, to the tenth of an inch. */
 export const inch = (mils: number): string => String(Math.round(mils / 100) / 10);

@@ -1,12 +1,13 @@
 // Tutatis at the table.
+import { isFinal } from "../../shell/final";
 import type { GameModule } from "../module";
+import { without } from "../shared/thing";
 import { tutatis as title } from "../titles";
 import { Board } from "./board/Board";
 import { Builder } from "./builder/Builder";
 import { BudgetControl, teamOf } from "./builder/controls";
 import { TeamControl } from "./builder/TeamControl";
 import { icon } from "./icons";
-import { tappable } from "./input/answers";
 import { landmarks } from "./landmarks";
 import { options } from "./options";
 import { Benches } from "./panels/Benches";
@@ -40,7 +41,6 @@ export const tutatis: GameModule = {
   bears: ({ scene, pack, viewer }, selected) =>
     viewer ? waitingWords(sceneOf(scene), packOf(pack), selected) : null,
   turns: true,
-  ends: ["end"],
   passes: ["keep", "leave", "no", "done"],
   keys: [
     ["Arrows, Home, End, Page Up, Page Down", "move a cursor over the squares"],
@@ -51,8 +51,8 @@ export const tutatis: GameModule = {
     ["U", "place everybody as usual"],
   ],
   // Squares are chosen on the board, not in a list.
-  alike: (on) => on.filter((thing) => !thing.startsWith("at:")).join(" "),
-  again: tappable,
+  alike: (on) => without(on, "at"),
+  again: (choice) => !isFinal(choice),
   options,
   controls: { home_roster: TeamControl, away_roster: TeamControl, budget: BudgetControl },
   Builder,

@@ -1,7 +1,8 @@
+import type { Beat } from "../../protocol/tutatis";
 import type { Landmark } from "../module";
 
 /** What a replay marks and counts, by the name of the event. */
-export const landmarks: Readonly<Record<string, Landmark>> = {
+export const landmarks: Readonly<Partial<Record<Beat["event"], Landmark>>> = {
   scored: { letter: "G", counts: "Scores" },
   shot: { letter: "S", counts: "Shots", moment: true },
   tackled: { letter: "K", counts: "Tackles" },

@@ -1,7 +1,7 @@
 // The position and the pack of Tutatis, of all games' the own, and readers of both. Nothing here
 // judges: it only looks things up.
 import type * as wire from "../../protocol";
-import type { Choice, Line, Seat, Thing } from "../../protocol";
+import type { BySeat, Seat, Thing } from "../../protocol";
 import type {
   Act,
   Beat,
@@ -15,40 +15,18 @@ import type {
   Scene,
   Square,
 } from "../../protocol/tutatis";
-import { same } from "./board/square";
+import { same } from "../shared/grid/space";
+import { ownOf } from "../shared/own";
+import { seatOf } from "../shared/thing";
 
 export type { Act, Beat, Contents, Figure, Place, Profile, Race, Roll, Scene };
 
-export type BySeat<T> = Record<Seat, T>;
 /** `home:7`: also its name among the things of answers. */
 export type FigureId = Thing;
 
-/** Turns of a coach in a half. */
-export const TURNS = 6;
-/** A soloing test follows so many squares. */
-export const CARRY = 4;
-
-type Own<T> = Extract<T, { game: "tutatis" }>;
-const isOwn = <T extends { game: string }>(thing: T): thing is Own<T> => thing.game === "tutatis";
-
-/** What is of this game among that of all; a page hands in nothing else. */
-function own<T extends { game: string }>(thing: T): Own<T> {
-  if (!isOwn(thing)) throw new Error(`this is a matter of ${thing.game}`);
-  return thing;
-}
-export const sceneOf = (scene: wire.Scene): Scene => own(scene);
-export const packOf = (pack: wire.Contents): Contents => own(pack);
-export const actOf = ({ does }: Choice): Act => own(does);
+export const { sceneOf, packOf, actOf, beats } = ownOf("tutatis");
 /** What is drawn, for the server to judge. */
 export const drawnAct = (act: Act): wire.Act => ({ game: "tutatis", ...act });
-/** What a board shows of the newest lines, in order. */
-export const beats = (news: readonly Line[]): Beat[] =>
-  news.flatMap(({ beat }) => (beat ? [own(beat)] : []));
-
-export const other = (seat: Seat): Seat => (seat === "home" ? "away" : "home");
-export const seatOf = (id: FigureId): Seat => (id.startsWith("home") ? "home" : "away");
-export const numberOf = (id: FigureId): number => Number(id.slice(id.indexOf(":") + 1));
-export const isFigure = (thing: Thing): boolean => /^(home|away):\d+$/.test(thing);
 
 /** Somebody of this number, if the roster has one. */
 export const known = (scene: Scene, id: FigureId): Figure | undefined =>
@@ -109,7 +87,7 @@ export const contacts = (scene: Scene, id: FigureId): Contact[] =>
   scene.contact.filter(({ figure }) => figure === id);
 
 /** Whose acts are offered: who was picked, or who is being activated. */
-export const picked = ({ picked, activation }: Scene): FigureId | null =>
+export const acting = ({ picked, activation }: Scene): FigureId | null =>
   picked ?? activation?.figure ?? null;
 
 /** Who has begun and can go on, while somebody else is taken up whose first act would end that. */

@@ -1,12 +1,12 @@
 // Words of the game that the drawings, the inspector and the text twin share.
 import type { Seat } from "../../protocol";
 import type { Ability, Ground, Size } from "../../protocol/tutatis";
-import { LENGTH, type Square } from "./board/square";
+import { numberOf } from "../shared/thing";
+import { LENGTH, type Square, WIDTH } from "./board/square";
 import {
   type Contents,
   type FigureId,
   figure,
-  numberOf,
   type Place,
   type Profile,
   profile,
@@ -19,14 +19,6 @@ export function nameOf(scene: Scene, pack: Contents, id: FigureId): string {
   const one = profile(scene, pack, id);
   return one.kind === "normal" ? `${one.name} ${numberOf(id)}` : one.name;
 }
-
-/** "1 square", "3 squares". */
-export const many = (count: number, thing: string): string =>
-  `${count} ${thing}${count === 1 ? "" : "s"}`;
-
-/** "A, B and C". */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 /** "−2", "+1", "0". */
 export const signed = (value: number): string =>
@@ -90,38 +82,43 @@ const PLACES: Readonly<Record<Exclude<Place["how"], "off-pitch">, string>> = {
 /**
  * Where a square lies as whoever sits at the near side sees it: "in their third, left wild sector".
  */
-export function whereWords({ x, y }: Square, near: Seat): string {
-  const [ahead, aside] = near === "home" ? [y, x] : [LENGTH + 1 - y, 12 - x];
+export function whereWords({ x, y }: Square, { pitch }: Grounds, near: Seat): string {
+  const { third, wild, mouth, area: deep } = pitch;
+  const [ahead, aside] = near === "home" ? [y, x] : [LENGTH + 1 - y, WIDTH + 1 - x];
   const zone =
     ahead < 1
       ? "behind your end line"
       : ahead > LENGTH
         ? "behind their end line"
-        : ahead <= 5
+        : ahead <= third
           ? "in your third"
-          : ahead >= 12
+          : ahead > LENGTH - third
             ? "in their third"
             : "in the middle band";
   const area =
-    aside >= 5 && aside <= 7 && (ahead <= 2 || ahead >= 15)
-      ? ahead <= 2
+    aside >= mouth[0] && aside <= mouth[1]
+      ? ahead <= deep
         ? "in your keeper area"
-        : "in their keeper area"
+        : ahead > LENGTH - deep
+          ? "in their keeper area"
+          : zone
       : zone;
   const lane =
-    aside < 1 || aside > 11
+    aside < 1 || aside > WIDTH
       ? "beside the pitch"
-      : aside <= 3
+      : aside <= wild
         ? "left wild sector"
-        : aside >= 9
+        : aside > WIDTH - wild
           ? "right wild sector"
           : "centre";
   return `${area}, ${lane}`;
 }
 
+type Grounds = Pick<Contents, "pitch">;
+
 /** The same with the numbers the notation wants: "in their third, centre, at 6,13". */
-export const squareWords = (square: Square, near: Seat): string =>
-  `${whereWords(square, near)}, at ${square.x},${square.y}`;
+export const squareWords = (square: Square, pack: Grounds, near: Seat): string =>
+  `${whereWords(square, pack, near)}, at ${square.x},${square.y}`;
 
 export const SIZES: Readonly<Record<Size, string>> = {
   small: "small",

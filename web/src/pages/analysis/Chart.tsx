@@ -1,7 +1,7 @@
 // The chance to win over the match: home's above the middle, away's below, decisive moments marked.
 import { useState } from "preact/hooks";
 import { go } from "../../app/router";
-import type { Analysis, ChancePoint, Result } from "../../protocol";
+import type { Analysis, ChancePoint, Names, Result } from "../../protocol";
 import { chanceText } from "../../shell/Advice";
 import { ended } from "./words";
 
@@ -14,7 +14,7 @@ const LEFT = 44;
 type Props = {
   id: string;
   analysis: Analysis;
-  names: { home: string; away: string };
+  names: Names;
   result: Result | null;
 };
 
@@ -44,7 +44,7 @@ export function Chart({ id, analysis, names, result }: Props) {
     .join(" ");
   const middle = y(0.5);
   const area = `${LEFT},${middle} ${line} ${x(last.step)},${middle}`;
-  const nearest = (event: PointerEvent) => {
+  const nearest = (event: MouseEvent) => {
     const box = (event.currentTarget as SVGElement).getBoundingClientRect();
     const step =
       (((event.clientX - box.left) / box.width) * width - LEFT) /
@@ -64,9 +64,7 @@ export function Chart({ id, analysis, names, result }: Props) {
         aria-label={`Chance of ${names.home} to win over the match, from ${chanceText(chances[0]?.home ?? 0.5)} to ${chanceText(last.home)}.${result ? ` ${ended(result, names)}` : ""} The moments below tell it in words.`}
         onPointerMove={(event) => setAt(nearest(event))}
         onPointerLeave={() => setAt(null)}
-        onClick={(event) =>
-          go(`/replay/${id}?step=${nearest(event as unknown as PointerEvent).step}`)
-        }
+        onClick={(event) => go(`/replay/${id}?step=${nearest(event).step}`)}
       >
         <clipPath id="chart-up">
           <rect x={LEFT} y="0" width={width} height={middle} />

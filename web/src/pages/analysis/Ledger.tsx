@@ -1,6 +1,6 @@
 // Every throw: what it was for, how likely it was, what came up, and what that was worth.
 import { useState } from "preact/hooks";
-import type { LedgerEntry, Seat } from "../../protocol";
+import type { LedgerEntry, Names, Seat } from "../../protocol";
 import { oddsLevel, oddsText } from "../../shell/odds";
 import { Empty } from "../home/Rows";
 import { gained } from "./words";
@@ -10,7 +10,7 @@ type Order = "match" | "swing";
 /** So many are shown before the rest is asked for. */
 const FIRST = 20;
 
-type Props = { id: string; ledger: LedgerEntry[]; names: { home: string; away: string } };
+type Props = { id: string; ledger: LedgerEntry[]; names: Names };
 
 export function Ledger({ id, ledger, names }: Props) {
   const [order, setOrder] = useState<Order>("swing");

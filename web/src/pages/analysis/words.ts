@@ -1,5 +1,6 @@
 // Swings and luck in words.
-import type { Analysis, Result } from "../../protocol";
+import type { Analysis, Names, Result } from "../../protocol";
+import { other } from "../../shell/sides";
 
 /** A swing of the chance in whole hundredths, with its sign: 0.124 is "+12". */
 export function gained(swing: number): string {
@@ -12,16 +13,13 @@ export function gained(swing: number): string {
  * How a match ended, in a sentence; the score of one that was not played out as the scoreboard
  * shows it.
  */
-export function ended(
-  { winner, by, score }: Result,
-  names: { home: string; away: string },
-): string {
+export function ended({ winner, by, score }: Result, names: Names): string {
   const stood = `${score.home}–${score.away}`;
   if (winner === null)
     return by === "agreement"
       ? `The coaches agreed on a draw; it stood ${stood}.`
       : `A draw, ${stood}.`;
-  const loser = winner === "home" ? "away" : "home";
+  const loser = other(winner);
   if (by === "concession") return `${names[loser]} conceded; it stood ${stood}.`;
   if (by === "time") return `${names[loser]} ran out of time; it stood ${stood}.`;
   return `${names[winner]} won ${score[winner]}–${score[loser]}.`;
@@ -31,7 +29,7 @@ export function ended(
 const EVEN = 0.05;
 
 /** Whom the dice helped, in a sentence. */
-export function lucky(luck: Analysis["luck"], names: { home: string; away: string }): string {
+export function lucky(luck: Analysis["luck"], names: Names): string {
   const { total } = luck.home;
   if (Math.abs(total) < EVEN) return "The dice were even: neither coach owes them the match.";
   const [who, by] = total > 0 ? [names.home, total] : [names.away, -total];

@@ -16,7 +16,7 @@ const PARTS: { icon: IconName; name: string; says: string }[] = [
   {
     icon: "help",
     name: "Question",
-    says: "Below the board stands one question at a time. Each answer shows what it needs and its chance. The bright one is the usual answer, not always the best.",
+    says: "Below the board stands one question at a time. Each answer shows what it needs and its chance. The bright one is lit: what a quick look ahead recommends. Its mark says why.",
   },
   {
     icon: "cards",
@@ -51,7 +51,7 @@ const KEYS: [keys: string[], does: string][] = [
   [["Space"], "Pass, or go on"],
   [["Esc"], "One step back, or close what is open"],
   [["Tab", "←", "→"], "Move between cards, places and buttons"],
-  [["W"], "Why not? For whatever is refused"],
+  [["W"], "Why is this lit? Pressed again: why not, for whatever is refused"],
   [["A"], "A hint: what a strong player would do"],
   [["Z"], "Undo"],
   [["/"], "Type an answer in the game’s notation"],

@@ -35,7 +35,7 @@ async function stand(table: OwnTable): Promise<Stood> {
 
 /** Whether the match waits for the person at this browser. */
 export function ownMove({ table, standing }: Stood): boolean {
-  if (standing?.phase === "finished" || !standing) return false;
+  if (standing?.phase === "finished" || !standing || standing.read_only) return false;
   return table.seats.some(({ seat }) => standing.awaiting.includes(seat));
 }
 
@@ -117,6 +117,7 @@ function Chip({ stood }: { stood: Stood }) {
   if (stood.gone) return <span class="chip">Gone</span>;
   if (!stood.standing) return <span class="chip">Sit down</span>;
   if (isOver(stood)) return <span class="chip">Finished</span>;
+  if (stood.standing.read_only) return <span class="chip">Read-only</span>;
   return ownMove(stood) ? (
     <span class="chip good">Your move</span>
   ) : (

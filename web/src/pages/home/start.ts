@@ -6,8 +6,8 @@ import { settings } from "../../app/settings";
 import { loadGame } from "../../games";
 import type { Wanted } from "../../net/api";
 import { api } from "../../net/api";
-import { usualBot } from "../new/draft";
-import { sentence } from "./useLoad";
+import { usualBot } from "../new/setup";
+import { wentWrong } from "./useLoad";
 
 /** The name shown to others; the server accepts no empty one. */
 export function ownName(): string {
@@ -47,7 +47,7 @@ export function useStart(): Start {
         },
         (reason: unknown) => {
           setBusy(null);
-          setError(`No match was made. ${sentence(reason)}`);
+          setError(`No match was made. ${wentWrong(reason)}`);
         },
       );
   }, []);

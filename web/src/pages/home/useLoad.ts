@@ -2,6 +2,7 @@
 // had.
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { ApiError } from "../../net/api";
+import { sentence } from "../../shell/words";
 
 export type Load<T> = {
   value: T | null;
@@ -26,7 +27,7 @@ export function useLoad<T>(ask: () => Promise<T>, everySeconds = 0): Load<T> {
         setValue(answer);
         setError(null);
       },
-      (reason: unknown) => !gone && setError(sentence(reason)),
+      (reason: unknown) => !gone && setError(wentWrong(reason)),
     );
     return () => {
       gone = true;
@@ -43,11 +44,9 @@ export function useLoad<T>(ask: () => Promise<T>, everySeconds = 0): Load<T> {
 }
 
 /** What went wrong, in words that can be shown. */
-export function sentence(reason: unknown): string {
+export function wentWrong(reason: unknown): string {
   if (!(reason instanceof ApiError))
     return "Something went wrong in this page. Reload it and try again.";
-  if (reason.code === "internal" && /\b404\b/.test(reason.message))
-    return "This server does not offer that yet. A newer one does.";
-  const words = reason.message.charAt(0).toUpperCase() + reason.message.slice(1);
-  return /[.?]$/.test(words) ? words : `${words}.`;
+  if (reason.status === 404) return "This server does not offer that yet. A newer one does.";
+  return sentence(reason.message);
 }

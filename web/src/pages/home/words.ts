@@ -1,13 +1,10 @@
 // Names and short words for matches, bots and options, the same on every page.
 import type { Listed, Result, Seat, Standing, Summary } from "../../protocol";
+import { capital, progressText } from "../../shell/words";
 
 /** What a bot is called in a sentence. */
 export function botName(bot: string): string {
   return `${capital(bot)} bot`;
-}
-
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** An option's or value's name for people: `home_team` is "Home team". */
@@ -46,7 +43,9 @@ export function ending(result: Result, summary: Summary, own: Seat | null): stri
 export function line(standing: Standing, own: Seat | null): string {
   if (standing.read_only) return standing.read_only;
   if (standing.phase === "open") return "Nobody has moved yet";
-  const rest = standing.result ? ending(standing.result, standing.summary, own) : standing.progress;
+  const rest = standing.result
+    ? ending(standing.result, standing.summary, own)
+    : progressText(standing.progress);
   return rest ? `${score(standing)} · ${rest}` : score(standing);
 }
 

@@ -1,11 +1,11 @@
 // Limits of time. Off unless somebody wants them.
-import type { Change, Draft } from "./draft";
+import type { Change, Setup } from "./setup";
 
 const DECISION = [15, 30, 60, 120, 300];
 const MATCH = [600, 1200, 1800, 3600];
 
-export function Clocks({ draft, change }: { draft: Draft; change: Change }) {
-  const { clock } = draft;
+export function Clocks({ setup, change }: { setup: Setup; change: Change }) {
+  const { clock } = setup;
   return (
     <>
       <div class="options">

@@ -4,14 +4,14 @@ import type { GameInfo, Seat } from "../../protocol";
 import { Crest, Icon } from "../../shell/icons";
 import { NAME_MAX } from "../../shell/NameDialog";
 import { Choice, Choices } from "./Choice";
-import type { Change, Draft } from "./draft";
+import type { Change, Setup } from "./setup";
 
-type Props = { game: GameInfo; draft: Draft; change: Change };
+type Props = { game: GameInfo; setup: Setup; change: Change };
 
-export function Opponent({ game, draft, change }: Props) {
-  const mode = (of: Draft["mode"]) => ({
+export function Opponent({ game, setup, change }: Props) {
+  const mode = (of: Setup["mode"]) => ({
     name: "mode",
-    checked: draft.mode === of,
+    checked: setup.mode === of,
     choose: () => change({ mode: of }),
   });
   // A game that calls its hand something else holds no cards in it.
@@ -42,19 +42,19 @@ export function Opponent({ game, draft, change }: Props) {
           icon={<Icon name="people" size={20} />}
         />
       </Choices>
-      {draft.mode === "bot" && <Bots game={game} draft={draft} change={change} />}
+      {setup.mode === "bot" && <Bots game={game} setup={setup} change={change} />}
     </>
   );
 }
 
-function Bots({ game, draft, change }: Props) {
+function Bots({ game, setup, change }: Props) {
   const strongest = game.bots.at(-1);
   return (
     <Choices legend="Strength" columns={2}>
       {game.bots.map((bot) => (
         <Choice
           name="bot"
-          checked={draft.bot === bot.id}
+          checked={setup.bot === bot.id}
           choose={() => change({ bot: bot.id })}
           title={bot.name}
           about={bot.about}
@@ -65,13 +65,13 @@ function Bots({ game, draft, change }: Props) {
   );
 }
 
-export function Seats({ game, draft, change }: Props) {
-  const hot = draft.mode === "hot-seat";
+export function Seats({ game, setup, change }: Props) {
+  const hot = setup.mode === "hot-seat";
   const about = (of: Seat, colour: string) =>
     [colour, gameModule(game.id)?.sides?.[of]].filter(Boolean).join(" ");
   const seat = (of: Seat) => ({
     name: "seat",
-    checked: draft.seat === of,
+    checked: setup.seat === of,
     choose: () => change({ seat: of }),
   });
   return (
@@ -95,14 +95,14 @@ export function Seats({ game, draft, change }: Props) {
       <div class="options">
         <Name
           label={hot ? "Home coach" : "Your name"}
-          value={draft.name}
+          value={setup.name}
           usual="Guest"
           put={(name) => change({ name })}
         />
         {hot && (
           <Name
             label="Away coach"
-            value={draft.other}
+            value={setup.other}
             usual="Away"
             put={(other) => change({ other })}
           />

@@ -4,20 +4,20 @@ import { gameModule } from "../../games";
 import type { FoldedOptions } from "../../games/module";
 import type { Contents, GameInfo, OptionInfo } from "../../protocol";
 import { ClauseChip } from "../../shell/Clause";
-import type { Change, Draft } from "./draft";
-import { namedIn, unfolded } from "./draft";
+import type { Change, Setup } from "./setup";
+import { namedIn, unfolded } from "./setup";
 import { optionAbout, optionName, valueName } from "./words";
 
-type Props = { game: GameInfo; pack: Contents | null; draft: Draft; change: Change };
+type Props = { game: GameInfo; pack: Contents | null; setup: Setup; change: Change };
 
-export function Options({ game, pack, draft, change }: Props) {
+export function Options({ game, pack, setup, change }: Props) {
   const folded = gameModule(game.id)?.folded;
   const of = (option: OptionInfo): OptionProps => ({
     option,
     game,
     pack,
-    value: draft.options[option.name] ?? option.default,
-    choose: (value) => change({ options: { ...draft.options, [option.name]: value } }),
+    value: setup.options[option.name] ?? option.default,
+    choose: (value) => change({ options: { ...setup.options, [option.name]: value } }),
   });
   return (
     <>
@@ -25,10 +25,10 @@ export function Options({ game, pack, draft, change }: Props) {
         {game.options
           .filter(({ name }) => !folded?.options.includes(name))
           .map((option) => (
-            <Either key={option.name} {...of(option)} chosen={draft.options} />
+            <Either key={option.name} {...of(option)} chosen={setup.options} />
           ))}
       </div>
-      {folded && <Folded folded={folded} game={game} draft={draft} change={change} of={of} />}
+      {folded && <Folded folded={folded} game={game} setup={setup} change={change} of={of} />}
     </>
   );
 }
@@ -39,23 +39,23 @@ type FoldedProps = Omit<Props, "pack"> & {
 };
 
 /** The options most people leave alone, or the reason why they do not matter now. */
-function Folded({ folded, game, draft, change, of }: FoldedProps) {
+function Folded({ folded, game, setup, change, of }: FoldedProps) {
   const inside = folded.options.flatMap(
     (name) => game.options.find((option) => option.name === name) ?? [],
   );
-  if (!unfolded(folded, draft.options))
+  if (!unfolded(folded, setup.options))
     return (
       <p class="hint">
         <b>{folded.name}.</b> {folded.only?.otherwise}
       </p>
     );
   const changed = inside.filter(
-    ({ name, default: usual }) => (draft.options[name] ?? usual) !== usual,
+    ({ name, default: usual }) => (setup.options[name] ?? usual) !== usual,
   ).length;
   const reset = () =>
     change({
       options: {
-        ...draft.options,
+        ...setup.options,
         ...Object.fromEntries(inside.map(({ name, default: usual }) => [name, usual])),
       },
     });
@@ -112,14 +112,14 @@ function Switch({ option, game, value, choose }: OptionProps) {
             {on ? "On" : "Off"}
           </span>
         </b>
-        <small>{optionAbout(words, option, game.options).says}</small>
+        <small>{optionAbout(words, option)}</small>
       </span>
     </label>
   );
 }
 
 /** The game's own control of an option, or the usual list. */
-function Either({ chosen, ...props }: OptionProps & { chosen: Draft["options"] }) {
+function Either({ chosen, ...props }: OptionProps & { chosen: Setup["options"] }) {
   const { option, game } = props;
   const { controls, options } = gameModule(game.id) ?? {};
   const Control = controls?.[option.name];
@@ -153,13 +153,12 @@ function Option({ option, game, pack, value, choose }: OptionProps) {
   );
 }
 
-/** What an option does; the clauses it names stand after the sentence. */
+/** What an option does; the clauses that say so stand after the sentence. */
 function About({ option, game }: { option: OptionInfo; game: GameInfo }) {
-  const { says, clauses } = optionAbout(gameModule(game.id)?.options, option, game.options);
   return (
     <>
-      {says}{" "}
-      {clauses.map((id) => (
+      {optionAbout(gameModule(game.id)?.options, option)}{" "}
+      {option.clauses.map((id) => (
         <ClauseChip key={id} id={id} game={game.id} />
       ))}
     </>

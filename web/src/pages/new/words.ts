@@ -1,8 +1,9 @@
 // The options of a game in words: the game's own first, then the pack's, then plain ones.
 import type { GameModule, OptionWords } from "../../games/module";
 import type { Contents, GameInfo, OptionInfo } from "../../protocol";
-import { capital, plain } from "../home/words";
-import { namedIn } from "./draft";
+import { capital } from "../../shell/words";
+import { plain } from "../home/words";
+import { namedIn } from "./setup";
 
 type Words = Readonly<Record<string, OptionWords>> | undefined;
 
@@ -20,19 +21,12 @@ export function valueName(
   return own ?? namedIn(pack, value)?.name ?? (value === "random" ? "At random" : plain(value));
 }
 
-const CLAUSE = /[A-Z]{2}-\d{3}[a-z]?/g;
-const NEEDS = /; needs (.+)$/;
-
-/** What an option does, what it needs by the names people see, and the clauses that say so. */
-export function optionAbout(words: Words, { name, about }: OptionInfo, all: readonly OptionInfo[]) {
-  const clauses = about.match(CLAUSE) ?? [];
-  const bare = about.replace(/ \([A-Z]{2}-\d{3}[a-z]?\)/g, "");
-  const known = new Set(all.map((option) => option.name));
-  const needs = NEEDS.exec(bare)?.[1]?.replace(/\w+/g, (id) =>
-    known.has(id) ? `“${optionName(words, id)}”` : id,
-  );
-  const says = words?.[name]?.about ?? `${capital(bare.replace(NEEDS, ""))}.`;
-  return { says: needs ? `${says} Needs ${needs}.` : says, clauses };
+/** What an option does, and what it needs by the names people see. */
+export function optionAbout(words: Words, { name, about, needs }: OptionInfo): string {
+  const says = words?.[name]?.about ?? `${capital(about)}.`;
+  if (needs.length === 0) return says;
+  const named = needs.map((any) => any.map((id) => `“${optionName(words, id)}”`).join(" or "));
+  return `${says} Needs ${named.join(" and ")}.`;
 }
 
 /** The line of the summary about everything but teams: in the game's words, or what was changed. */

@@ -1,7 +1,7 @@
 // The row above the board: whose eyes, and what can be done with this moment.
 import { Icon } from "../../shell/icons";
 import type { View } from "./load";
-import type { ShareProps } from "./panels";
+import { ShareButtons, type ShareProps } from "./panels";
 import type { ReplayProps } from "./ReplayView";
 
 export const VIEWS: Record<View, string> = {
@@ -31,7 +31,7 @@ export function ViewPicker({
 }
 
 export function Actions(props: ReplayProps & ShareProps & { live: boolean }) {
-  const { id, loaded, show, live, copyLink, playOn, record, file } = props;
+  const { id, loaded, show, live } = props;
   return (
     <div class="strip only-wide replay-actions" role="group" aria-label="This replay">
       {live ? (
@@ -55,19 +55,7 @@ export function Actions(props: ReplayProps & ShareProps & { live: boolean }) {
           <Icon name="target" size={15} /> Analysis
         </a>
       )}
-      <button type="button" class="tag" onClick={copyLink}>
-        <Icon name="link" size={15} /> Copy link <span class="optional">to this moment</span>
-      </button>
-      {record && (
-        <a class="tag" href={record} download={file}>
-          <Icon name="download" size={15} /> Save file
-        </a>
-      )}
-      {playOn && (
-        <button type="button" class="tag" onClick={playOn}>
-          <Icon name="play" size={14} /> Play on from here
-        </button>
-      )}
+      <ShareButtons {...props} look="tag" size={15} />
     </div>
   );
 }

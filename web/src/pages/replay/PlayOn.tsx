@@ -18,56 +18,46 @@ type Props = {
   close: () => void;
 };
 
-export function PlayOn({ id, step, summary, teams, near, over, close }: Props) {
-  const [seat, setSeat] = useState<Seat>(near);
-  const [mode, setMode] = useState<"bot" | "hot-seat">("bot");
-  const [bots, setBots] = useState<string[]>([]);
-  const [bot, setBot] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState("");
-  useEffect(() => {
-    // Without the list the server picks a bot.
-    api.games().then(
-      (games) =>
-        setBots(games.find((game) => game.id === summary.game)?.bots.map((bot) => bot.id) ?? []),
-      () => undefined,
-    );
-  }, [summary.game]);
-
-  const start = async () => {
-    setBusy(true);
-    setRefused("");
-    try {
-      const name = settings.value.name || null;
-      const created = await api.continue(id, {
-        step,
-        seat,
-        mode,
-        bot: mode === "bot" ? bot || null : null,
-        name,
-      });
-      keepSeats(created.summary.id, created.summary.game, created.seats);
-      go(`/table/${created.summary.id}`);
-    } catch (error) {
-      setRefused((error as Error).message);
-      setBusy(false);
-    }
-  };
-
-  if (over) {
-    return (
-      <Dialog title="Play on from here" close={close}>
+export function PlayOn({ over, ...props }: Props) {
+  const { step, close } = props;
+  return (
+    <Dialog title="Play on from here" close={close}>
+      {over ? (
         <p>
           The match is over at this step. Go back to a moment before its end and play on from there.
         </p>
-      </Dialog>
-    );
-  }
+      ) : (
+        <>
+          <p class="quiet">
+            A new match begins with the first {step} moves of this one. From then on the dice are
+            new.
+          </p>
+          <Wishes {...props} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type Mode = "bot" | "hot-seat";
+
+/** Which side is played, and against whom. */
+function Wishes({ id, step, summary, teams, near, close }: Omit<Props, "over">) {
+  const [seat, setSeat] = useState<Seat>(near);
+  const [mode, setMode] = useState<Mode>("bot");
+  const bots = useBots(summary.game);
+  const [bot, setBot] = useState("");
+  const { busy, refused, start } = useStart(id);
+  const begin = () =>
+    start({
+      step,
+      seat,
+      mode,
+      bot: mode === "bot" ? bot || null : null,
+      name: settings.value.name || null,
+    });
   return (
-    <Dialog title="Play on from here" close={close}>
-      <p class="quiet">
-        A new match begins with the first {step} moves of this one. From then on the dice are new.
-      </p>
+    <>
       <Choice
         legend="You play"
         name="seat"
@@ -116,13 +106,44 @@ export function PlayOn({ id, step, summary, teams, near, over, close }: Props) {
           type="button"
           class="button primary"
           aria-disabled={busy}
-          onClick={() => !busy && void start()}
+          onClick={() => !busy && void begin()}
         >
           {busy ? "Setting the table…" : "Play on"}
         </button>
       </div>
-    </Dialog>
+    </>
   );
+}
+
+/** The bots of a game; none until they are known: then the server picks one. */
+function useBots(id: string): string[] {
+  const [bots, setBots] = useState<string[]>([]);
+  useEffect(() => {
+    api.games().then(
+      (games) => setBots(games.find((game) => game.id === id)?.bots.map(({ id }) => id) ?? []),
+      () => undefined,
+    );
+  }, [id]);
+  return bots;
+}
+
+/** Sets the table, and goes there. */
+function useStart(id: string) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState("");
+  const start = async (wishes: Parameters<typeof api.continue>[1]) => {
+    setBusy(true);
+    setRefused("");
+    try {
+      const { summary, seats } = await api.continue(id, wishes);
+      keepSeats(summary.id, summary.game, seats);
+      go(`/table/${summary.id}`);
+    } catch (error) {
+      setRefused((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return { busy, refused, start };
 }
 
 type ChoiceProps<T extends string> = {

@@ -1,8 +1,8 @@
 // The rail: dice of this step, totals so far, and a panel for moments, log, hands or a player.
 import { useEffect, useState } from "preact/hooks";
-import type { Seat } from "../../protocol";
 import { DiceTray } from "../../shell/DiceTray";
 import { EventLog, LogFilter } from "../../shell/EventLog";
+import { other } from "../../shell/sides";
 import { Moments, Totals } from "./panels";
 import type { Shared } from "./ReplayView";
 
@@ -67,8 +67,7 @@ export function Rail(props: Shared) {
 export function Hands({ loaded, player, module, pack, near, teams, pickable, drawn }: Shared) {
   // What is no hand of cards lies open.
   if (module.hand) return <module.Hand {...drawn} {...pickable} />;
-  const other: Seat = near === "home" ? "away" : "home";
-  const shown = [near, other].filter((seat) => loaded.hands[seat]);
+  const shown = [near, other(near)].filter((seat) => loaded.hands[seat]);
   if (shown.length === 0)
     return <p class="quiet padded">Hands stay hidden from watchers while the match goes on.</p>;
   return (

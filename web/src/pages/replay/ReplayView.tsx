@@ -4,7 +4,7 @@ import { nearSeat } from "../../app/colours";
 import { seatsAt } from "../../app/seats";
 import type { Drawn, GameModule, Pickable, Target, TeamNames } from "../../games/module";
 import { api } from "../../net/api";
-import type { Contents, Line, Seat } from "../../protocol";
+import type { Contents, Line, ReplayStep, Seat, Standing } from "../../protocol";
 import { LiveLog } from "../../shell/EventLog";
 import { Icon } from "../../shell/icons";
 import { useKeys } from "../../shell/keys";
@@ -13,10 +13,10 @@ import { copy, Toasts } from "../../shell/toast";
 import { Actions } from "./Actions";
 import { type DiceState, FairBadge, useVerified, words } from "./FairBadge";
 import type { Loaded, View } from "./load";
+import { OpenPanel, type PanelName, TabBar } from "./OpenPanel";
 import type { ShareProps } from "./panels";
 import { type Player, usePlayer } from "./player";
 import { Rail } from "./Rail";
-import { type Sheet, Sheets, TabBar } from "./Sheets";
 import { type Moment, moments } from "./story";
 import { Transport } from "./Transport";
 
@@ -52,7 +52,7 @@ export type Shared = ReplayProps & {
 const NOTHING: ReadonlyMap<string, Target> = new Map();
 
 export function ReplayView(props: ReplayProps) {
-  const { id, module, pack, loaded, trouble } = props;
+  const { id, module, pack, loaded } = props;
   const { replay, view } = loaded;
   const { steps, standing } = replay;
   const player = usePlayer(steps, props.step);
@@ -62,105 +62,123 @@ export function ReplayView(props: ReplayProps) {
     [steps, player.at],
   );
   const dice = useVerified(id, standing);
-  const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [looked, setLooked] = useState<string | null>(null);
-  const [picked, setPicked] = useState<string | null>(null);
-  useReplayKeys(player, setSheet);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const looking = useLooking(() => setPanel("player"));
+  useReplayKeys(player, setPanel);
   useTitle(module.name);
-
   const near = sideBelow(id, view);
   useEffect(() => {
     nearSeat.value = near;
   }, [near]);
   const step = steps[player.at];
   if (!step) return null;
-  const drawn: Drawn = {
-    scene: step.scene,
-    pack,
-    near,
-    viewer: view === "home" || view === "away" ? view : null,
-  };
+  const viewer = view === "home" || view === "away" ? view : null;
+  const drawn: Drawn = { scene: step.scene, pack, near, viewer };
   const teams = module.teams(step.scene, pack);
-  const live = standing.phase === "live" || standing.phase === "open";
-  const pick = (thing: string) => {
-    setLooked(thing);
-    setPicked(thing);
-    // Where there is no rail, what was chosen opens by itself.
-    if (matchMedia("(max-width: 640px)").matches) setSheet("player");
-  };
-  // Nothing can be chosen in a replay: whatever is tapped is looked at.
-  const inspect = (thing: string | null, onPurpose = false) => {
-    if (thing && onPurpose) pick(thing);
-    else if (thing) setLooked(thing);
-  };
-  const pickable = { targets: NOTHING, pick, inspect };
-  const copyLink = () =>
-    void copy(`${location.origin}/replay/${id}?step=${player.at}`, "Link to this moment");
-  const actions = {
-    copyLink,
-    playOn: live ? null : () => setSheet("play-on"),
-    record: live ? null : api.recordPath(id),
-    file: `${id}.rec`,
-  };
+  const actions = actionsOf(id, standing, player, () => setPanel("play-on"));
   const shared: Shared = {
     ...props,
-    player,
-    all,
-    log,
-    drawn,
-    teams,
-    looked,
-    picked,
-    pickable,
-    actions,
-    dice,
-    near,
+    ...looking,
+    ...{ player, all, log, drawn, teams, actions, dice, near },
   };
   return (
     <div class={`table replay ${module.id}`}>
-      <Scoreboard
-        title={module.name}
-        note={`Replay · ${words(dice).short.toLowerCase()}`}
-        teams={teams}
-        names={standing.summary.names}
-        score={step.score}
-        progress={step.progress}
-        turns={module.turns}
-        attacking={module.attacking(step.scene)}
-        own={null}
-      >
-        <FairBadge dice={dice} open={() => setSheet("fair")} />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Keys and help"
-          onClick={() => setSheet("keys")}
-        >
-          <Icon name="help" />
-        </button>
-      </Scoreboard>
-      <main class="stage" aria-label="Board">
-        <Toasts />
-        {trouble && (
-          <p class="link-strip" role="alert">
-            {trouble}
-          </p>
-        )}
-        <Actions {...props} {...actions} live={live} />
-        <module.Strip {...drawn} />
-        <module.Board {...drawn} {...pickable} news={step.told} log={log} />
-        <Banner moment={all.find((moment) => moment.step === player.at)} />
-      </main>
+      <Head {...shared} now={step} open={setPanel} />
+      <Stage {...shared} now={step} />
       <div class="dock">
         <Transport steps={steps} all={all} player={player} />
       </div>
       <Rail {...shared} />
-      <TabBar sheet={sheet} named={module.hand} open={setSheet} />
-      <Sheets {...shared} sheet={sheet} close={() => setSheet(null)} />
+      <TabBar panel={panel} named={module.hand} open={setPanel} />
+      <OpenPanel {...shared} panel={panel} close={() => setPanel(null)} />
       {/* Fast replays are not read out: nobody could follow. */}
       <LiveLog told={player.playing && player.speed > 1 ? [] : step.told} />
     </div>
   );
+}
+
+type Open = (panel: PanelName) => void;
+
+function Head({
+  module,
+  dice,
+  teams,
+  loaded,
+  now,
+  open,
+}: Shared & { now: ReplayStep; open: Open }) {
+  return (
+    <Scoreboard
+      title={module.name}
+      note={`Replay · ${words(dice).short.toLowerCase()}`}
+      teams={teams}
+      names={loaded.replay.standing.summary.names}
+      score={now.score}
+      progress={now.progress}
+      turns={module.turns}
+      attacking={module.attacking(now.scene)}
+      own={null}
+    >
+      <FairBadge dice={dice} open={() => open("fair")} />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Keys and help"
+        onClick={() => open("keys")}
+      >
+        <Icon name="help" />
+      </button>
+    </Scoreboard>
+  );
+}
+
+function Stage({ now, ...props }: Shared & { now: ReplayStep }) {
+  const { module, loaded, trouble, drawn, pickable, log, all, player, actions } = props;
+  return (
+    <main class="stage" aria-label="Board">
+      <Toasts />
+      {trouble && (
+        <p class="link-strip" role="alert">
+          {trouble}
+        </p>
+      )}
+      <Actions {...props} {...actions} live={isLive(loaded.replay.standing)} />
+      <module.Strip {...drawn} />
+      <module.Board {...drawn} {...pickable} news={now.told} log={log} />
+      <Banner moment={all.find((moment) => moment.step === player.at)} />
+    </main>
+  );
+}
+
+const isLive = ({ phase }: Standing): boolean => phase === "live" || phase === "open";
+
+/** What can be done with the moment that is shown. */
+function actionsOf(id: string, standing: Standing, player: Player, playOn: () => void): ShareProps {
+  const live = isLive(standing);
+  const link = `${location.origin}/replay/${id}?step=${player.at}`;
+  return {
+    copyLink: () => void copy(link, "Link to this moment"),
+    playOn: live ? null : playOn,
+    record: live ? null : api.recordPath(id),
+    file: `${id}.rec`,
+  };
+}
+
+/** Nothing can be chosen in a replay: whatever is tapped is looked at. */
+function useLooking(show: () => void): Pick<Shared, "looked" | "picked" | "pickable"> {
+  const [looked, setLooked] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
+  const pick = (thing: string) => {
+    setLooked(thing);
+    setPicked(thing);
+    // Where there is no rail, what was chosen opens by itself.
+    if (matchMedia("(max-width: 640px)").matches) show();
+  };
+  const inspect = (thing: string | null, onPurpose = false) => {
+    if (thing && onPurpose) pick(thing);
+    else if (thing) setLooked(thing);
+  };
+  return { looked, picked, pickable: { targets: NOTHING, pick, inspect } };
 }
 
 /** The side at the bottom of the board: whose eyes, or whose seat it was. */
@@ -183,7 +201,7 @@ function Banner({ moment }: { moment: Moment | undefined }) {
   );
 }
 
-function useReplayKeys(player: Player, open: (sheet: Sheet) => void): void {
+function useReplayKeys(player: Player, open: (panel: PanelName) => void): void {
   useKeys({
     " ": player.toggle,
     ArrowLeft: () => player.by(-1),

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ReplayStep } from "../../protocol";
+import { progressText } from "../../shell/words";
 import type { Player } from "./player";
 import { clock, halves, headline, type Moment, margins } from "./story";
 
@@ -172,7 +173,7 @@ function Slider({ steps, all, player, children }: SliderProps) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at}
-      aria-valuetext={`Step ${at} of ${last}, ${step?.progress ?? ""}. ${told}`}
+      aria-valuetext={`Step ${at} of ${last}, ${progressText(step?.progress ?? [])}. ${told}`}
       onKeyDown={pressed}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,8 +1,9 @@
 // The panels beside a replay; on a phone they are sheets.
 import { useEffect, useRef } from "preact/hooks";
 import type { GameModule, TeamNames } from "../../games/module";
-import type { Line, Seat } from "../../protocol";
+import type { Line } from "../../protocol";
 import { Icon } from "../../shell/icons";
+import { SideTable } from "../../shell/SideTable";
 import type { Player } from "./player";
 import { type Moment, totals } from "./story";
 
@@ -64,31 +65,8 @@ export function Totals({
   teams: TeamNames;
   module: GameModule;
 }) {
-  const head = (seat: Seat) => (
-    <th scope="col" class={seat === "home" ? "home" : "away"}>
-      {teams[seat].short}
-    </th>
-  );
-  return (
-    <table class="totals">
-      <thead>
-        <tr>
-          <td />
-          {head("home")}
-          {head("away")}
-        </tr>
-      </thead>
-      <tbody>
-        {totals(lines, module.landmarks).map(({ row, home, away }) => (
-          <tr key={row}>
-            <th scope="row">{row}</th>
-            <td class="home">{home}</td>
-            <td class="away">{away}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const names = { home: teams.home.short, away: teams.away.short };
+  return <SideTable names={names} rows={totals(lines, module.landmarks)} />;
 }
 
 export type ShareProps = {
@@ -99,23 +77,30 @@ export type ShareProps = {
   file: string;
 };
 
-/** What can be done with this moment and this match. */
-export function Share({ copyLink, playOn, record, file }: ShareProps) {
+/** What can be done with this moment and this match; `look` is how a button of it looks. */
+export function ShareButtons({
+  copyLink,
+  playOn,
+  record,
+  file,
+  look,
+  size,
+}: ShareProps & { look: string; size: number }) {
   return (
-    <div class="menu">
-      <button type="button" class="button" onClick={copyLink}>
-        <Icon name="link" size={16} /> Copy link to this moment
+    <>
+      <button type="button" class={look} onClick={copyLink}>
+        <Icon name="link" size={size} /> Copy link <span class="optional">to this moment</span>
       </button>
       {record && (
-        <a class="button" href={record} download={file}>
-          <Icon name="download" size={16} /> Save file
+        <a class={look} href={record} download={file}>
+          <Icon name="download" size={size} /> Save file
         </a>
       )}
       {playOn && (
-        <button type="button" class="button" onClick={playOn}>
-          <Icon name="play" size={16} /> Play on from here
+        <button type="button" class={look} onClick={playOn}>
+          <Icon name="play" size={size} /> Play on from here
         </button>
       )}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 // it can be tested without a page. Everything comes from the lines the server told.
 import type { GameModule } from "../../games/module";
 import type { Line, Replay, ReplayStep, Score, Seat } from "../../protocol";
+import { progressText } from "../../shell/words";
 
 /** What a game's events are to somebody who looks back, by their names. */
 type Landmarks = GameModule["landmarks"];
@@ -113,16 +114,17 @@ export function margins(steps: ReplayStep[]): Stretch[] {
 
 /** Where the clock of the game moves on: ticks of the ribbon. */
 export function clock(steps: ReplayStep[]): number[] {
-  return steps.flatMap(({ progress }, step) =>
-    step > 0 && steps[step - 1]?.progress !== progress ? [step] : [],
-  );
+  return steps.flatMap(({ progress }, step) => {
+    const before = steps[step - 1];
+    return before && progressText(before.progress) !== progressText(progress) ? [step] : [];
+  });
 }
 
-/** Where another half begins: the first words of the progress change. */
+/** Where another half begins: the first part of the progress changes. */
 export function halves(steps: ReplayStep[]): { step: number; name: string }[] {
   const found: { step: number; name: string }[] = [];
   steps.forEach(({ progress }, step) => {
-    const name = progress.split(", ")[0] ?? "";
+    const name = progress[0];
     if (name && found.at(-1)?.name !== name) found.push({ step, name });
   });
   return found;

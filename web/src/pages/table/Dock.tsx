@@ -4,25 +4,26 @@ import { useEffect, useState } from "preact/hooks";
 import { go } from "../../app/router";
 import { keepSeats, seatLink, seatsAt } from "../../app/seats";
 import type { Drawn, TeamNames } from "../../games/module";
-import type { Answer } from "../../net/session";
+import type { Reply } from "../../net/session";
 import type { Choice, Seat, Thing } from "../../protocol";
 import { ClockRing } from "../../shell/ClockRing";
 import { Icon } from "../../shell/icons";
 import { PromptBar } from "../../shell/PromptBar";
 import type { Picker } from "../../shell/picker";
+import { other } from "../../shell/sides";
 import { copy } from "../../shell/toast";
 import { endingWords } from "./ending";
-import type { Sheet } from "./Sheets";
+import type { PanelName } from "./OpenPanel";
 import type { TableProps } from "./TableView";
 
 type Props = TableProps & {
   picker: Picker;
-  decide: (action: string) => Promise<Answer>;
+  decide: (action: string) => Promise<Reply>;
   /** Gives an answer that is offered; one that only takes something up stays on this page. */
-  give: (choice: Choice) => Promise<Answer>;
+  give: (choice: Choice) => Promise<Reply>;
   selected: Thing | null;
   takeBack: () => void;
-  sheet: Signal<Sheet | null>;
+  panel: Signal<PanelName | null>;
   teams: TeamNames;
   drawn: Drawn | null;
 };
@@ -50,6 +51,8 @@ export function Dock(props: Props) {
         takeBack={props.takeBack}
         hand={<HandChip {...props} />}
         seq={update.seq}
+        lit={session.lit.value}
+        looking={session.lights.looking.value}
         // Between friends nobody gets help that the other does not see.
         ask={props.summary.mode === "friend" ? null : () => session.hint()}
       />
@@ -59,11 +62,11 @@ export function Dock(props: Props) {
 }
 
 /** Opens the hand where it has no place of its own; on a phone a tab does. */
-function HandChip({ session, module, update, sheet }: Props) {
+function HandChip({ session, module, update, panel }: Props) {
   if (module.hand) return null;
   const cards = update.scene === null ? 0 : module.handSize(update.scene, session.seat.value);
   return (
-    <button type="button" class="chip hand-chip" onClick={() => (sheet.value = "hand")}>
+    <button type="button" class="chip hand-chip" onClick={() => (panel.value = "hand")}>
       <Icon name="cards" size={14} /> Hand <b>{cards}</b>
     </button>
   );
@@ -184,7 +187,7 @@ function Over({ session, update, summary, teams, hotSeat }: Props) {
   const { winner, by, score } = result;
   const name = (seat: Seat) => teams[seat].name;
   const points = winner
-    ? `${score[winner]}–${score[winner === "home" ? "away" : "home"]}`
+    ? `${score[winner]}–${score[other(winner)]}`
     : `${score.home}–${score.away}`;
   // A match that was given up or lost on time is not won by its score: that is told as the
   // scoreboard shows it.

@@ -30,7 +30,7 @@ export function FirstMatch({ game }: { game: string }) {
     <div class="first-match" role="note">
       <Icon name="book" size={18} />
       <p>
-        <b>First match?</b> The lit answer is the usual one; it is hard to go wrong.{" "}
+        <b>First match?</b> Lit is what a quick look ahead recommends.{" "}
         <a
           class="bright-link"
           href={`/help/${game}#two-minutes`}

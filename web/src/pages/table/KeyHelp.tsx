@@ -9,7 +9,7 @@ const keys = (hand: string | undefined): [string, string][] => [
   ["Esc", "one step back"],
   ["/", "type an answer"],
   ["Z", "take back the last decision"],
-  ["W", "why is an answer refused?"],
+  ["W", "why is this answer lit? Again: why is another refused?"],
   ["A", "a hint: what a strong player would do"],
   ["Tab, arrows", hand ? "move between figures and buttons" : "move between cards and buttons"],
   ["H", hand?.toLowerCase() ?? "hand"],

@@ -5,11 +5,11 @@ import { set, settings } from "../../app/settings";
 import { Dialog } from "../../shell/Dialog";
 import { Icon } from "../../shell/icons";
 import { copy, toast } from "../../shell/toast";
-import type { Sheet } from "./Sheets";
+import type { PanelName } from "./OpenPanel";
 import type { TableProps } from "./TableView";
 
-export function TableMenu(props: TableProps & { sheet: Signal<Sheet | null> }) {
-  const { session, update, sheet } = props;
+export function TableMenu(props: TableProps & { panel: Signal<PanelName | null> }) {
+  const { session, update, panel } = props;
   const menu = useSignal(false);
   const watching = session.presence.value?.watching ?? 0;
   const seat = session.seat.value;
@@ -34,7 +34,7 @@ export function TableMenu(props: TableProps & { sheet: Signal<Sheet | null> }) {
         type="button"
         class="icon-button"
         aria-label="Keys and help"
-        onClick={() => (sheet.value = "keys")}
+        onClick={() => (panel.value = "keys")}
       >
         <Icon name="help" />
       </button>
@@ -52,14 +52,14 @@ export function TableMenu(props: TableProps & { sheet: Signal<Sheet | null> }) {
   );
 }
 
-function MenuDialog(props: TableProps & { sheet: Signal<Sheet | null>; close: () => void }) {
-  const { session, summary, update, sheet, close } = props;
+function MenuDialog(props: TableProps & { panel: Signal<PanelName | null>; close: () => void }) {
+  const { session, summary, update, panel, close } = props;
   const seat = session.seat.value;
   const [conceding, setConceding] = useState(false);
   const live = update.phase !== "finished";
-  const open = (name: Sheet) => () => {
+  const open = (name: PanelName) => () => {
     close();
-    sheet.value = name;
+    panel.value = name;
   };
   const offer = async () => {
     close();

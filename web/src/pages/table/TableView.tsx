@@ -1,11 +1,12 @@
 // The frame of a table: scoreboard, board, prompt, hand, rail; sheets and tabs where it is narrow.
-import { useComputed, useSignal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { nearSeat } from "../../app/colours";
 import type { OwnSeat } from "../../app/seats";
-import type { Asking, Drawn, GameModule } from "../../games/module";
-import type { Answer, Session } from "../../net/session";
-import type { Choice, Contents, Seat, Summary, Thing, Update } from "../../protocol";
+import type { Asking, Drawn, GameModule, Pickable, Taken, TeamNames } from "../../games/module";
+import { marked } from "../../net/lights";
+import type { Reply, Session } from "../../net/session";
+import type { Choice, Contents, Line, Seat, Summary, Update } from "../../protocol";
 import { DiceTray, MiniRoll } from "../../shell/DiceTray";
 import { EventLog, LiveLog, LogFilter } from "../../shell/EventLog";
 import { Icon } from "../../shell/icons";
@@ -13,12 +14,13 @@ import { useKeys } from "../../shell/keys";
 import { Picker } from "../../shell/picker";
 import { Scoreboard } from "../../shell/Scoreboard";
 import { Toasts, toast } from "../../shell/toast";
+import { many } from "../../shell/words";
 import { Dock } from "./Dock";
 import { endingLine, endingWords } from "./ending";
 import { FirstMatch } from "./FirstMatch";
 import { LinkStrip } from "./LinkStrip";
 import { News } from "./News";
-import { type Sheet, Sheets, TabBar } from "./Sheets";
+import { OpenPanel, type PanelName, TabBar } from "./OpenPanel";
 import { TableMenu } from "./TableMenu";
 
 export type TableProps = {
@@ -35,96 +37,28 @@ export type TableProps = {
 export function TableView(props: TableProps) {
   const { session, module, pack, summary, update, near } = props;
   const seat = session.seat.value;
-  const told = session.log.value;
   const looked = useSignal<string | null>(null);
-  const sheet = useSignal<Sheet | null>(null);
-  const choices = useComputed(() => session.update.value?.choices ?? []);
-  const selected = useSignal<Thing | null>(null);
-  const offered = useSignal<{ to: Choice[]; choices: Choice[] } | null>(null);
-  const open = useComputed(() =>
-    offered.value?.to === choices.value ? offered.value.choices : choices.value,
-  );
-  const picker = useMemo(() => new Picker(open, module.alike, module.again), [open, module]);
+  const panel = useSignal<PanelName | null>(null);
+  const asked = useAsked(props);
+  const { picker, selected, decide, give } = asked;
   useEffect(() => {
     nearSeat.value = near;
   }, [near]);
-  // Another question: what was picked for the last one is forgotten, before a board draws for the
-  // new one.
-  const refused = useSignal<{ action: string } | null>(null);
-  useLayoutEffect(() => {
-    picker.asked();
-    refused.value = null;
-  }, [update.seq, picker]);
-
-  // Where the log stood at this coach's last answer; what is known on arrival is no news.
-  const answered = useRef(told.length);
-  const decide = async (action: string) => {
-    answered.current = session.log.value.length;
-    picker.sends();
-    const answer = await session.decide(action);
-    picker.sent(answer.ok);
-    if (!answer.ok) refused.value = { action };
-    return answer;
-  };
-  /** Gives an answer; one that only takes something up stays on this page. */
-  const give = async (choice: Choice): Promise<Answer> => {
-    if (!module.selects?.includes(choice.kind)) return decide(choice.action);
-    picker.reset();
-    selected.value = choice.on[0] ?? null;
-    return { ok: true, seq: update.seq };
-  };
-  const pick = (thing: string) => {
-    const confirmed = picker.pick(thing);
-    if (confirmed) void give(confirmed);
-    else if (!picker.targets.value.has(thing)) looked.value = thing;
-  };
-  const inspect = (thing: string | null, onPurpose = false) => {
-    looked.value = thing;
-    // Where there is no room for the inspector, looking closely opens it.
-    if (onPurpose && thing && matchMedia("(max-width: 640px)").matches) sheet.value = "player";
-  };
-  const takeBack = async () => {
-    const answer = await session.undo();
-    toast(answer.ok ? "Taken back." : answer.reason);
-  };
-  useTableKeys(sheet, module, props);
+  useTableKeys(panel, module, props);
   useCatchUp(session);
 
   const { scene } = update;
   /** What is drawn, once the match has begun. */
   const drawn: Drawn | null = scene && { scene, pack, near, viewer: seat };
   const teams = scene ? module.teams(scene, pack) : unnamed(update);
-  const ended = session.result.value?.result;
-  const log = useMemo(
-    () => [
-      ...told,
-      ...endingLine(ended, told, (result) =>
-        endingWords(result, update.names, teams, props.hotSeat ? null : seat),
-      ),
-    ],
-    [told, ended],
-  );
-  const pickable = { targets: picker.targets.value, pick, inspect };
-  const asking: Asking = {
-    choices: choices.value,
-    prompt: update.prompt,
-    send: decide,
-    takeBack: () => session.undo(),
-    drafted: picker.drafted.value,
-    draft: (choice) => picker.draft(choice),
-    considered: picker.considered.value,
-    refused: refused.value,
-    about: (thing) => session.about(thing),
-    judge: (drawn) => session.judge(drawn),
-    selected: selected.value,
-    select: (thing) => (selected.value = thing),
-    offer: (offers) => (offered.value = offers && { to: choices.value, choices: offers }),
-  };
+  const log = useLog(props, teams);
+  const pickable = pickableOf(asked, looked, panel);
   return (
     <div
       class={`table ${module.id}`}
       data-seq={update.seq}
       data-busy={session.busy.value || undefined}
+      data-looking={session.lights.looking.value || undefined}
     >
       <Scoreboard
         title={module.name}
@@ -138,93 +72,221 @@ export function TableView(props: TableProps) {
         own={props.hotSeat ? null : seat}
         present={session.presence.value}
       >
-        <TableMenu {...props} sheet={sheet} />
+        <TableMenu {...props} panel={panel} />
       </Scoreboard>
-      <main class="stage" aria-label="Board">
-        <LinkStrip session={session} />
-        <FirstMatch game={module.id} />
-        <div class="says">
-          <Toasts />
-          <News told={log.slice(answered.current)} />
-        </div>
-        {drawn ? (
-          <>
-            <module.Strip {...drawn} />
-            <module.Board {...drawn} {...pickable} {...asking} news={update.told} log={log} />
-          </>
-        ) : (
-          <p class="quiet">The table is laid when both coaches are there.</p>
-        )}
-      </main>
+      <Stage {...{ ...props, asked, drawn, pickable, log }} />
       <div class="dock">
         <MiniRoll log={log} />
         <Dock
           {...props}
-          picker={picker}
-          decide={decide}
-          give={give}
-          selected={selected.value}
-          takeBack={() => void takeBack()}
-          sheet={sheet}
-          teams={teams}
-          drawn={drawn}
+          {...{ picker, decide, give, panel, teams, drawn }}
+          selected={selected.value?.thing ?? null}
+          takeBack={() => void takeBack(session)}
         />
         {drawn && seat && <module.Hand {...drawn} {...pickable} />}
       </div>
-      <aside class="rail" aria-label="Details">
-        <section class="panel" aria-label="Inspector">
-          {drawn && <module.Inspector {...drawn} thing={looked.value} />}
-        </section>
-        <section class="panel" aria-labelledby="dice-h">
-          <div class="panel-head">
-            <h2 id="dice-h">Dice tray</h2>
-            <button
-              type="button"
-              class="chip"
-              onClick={() => (sheet.value = "fair")}
-              title="Fair dice: commitment and check"
-            >
-              <Icon name="shield" size={13} /> {summary.commitment.slice(0, 8)}
-            </button>
-          </div>
-          <DiceTray log={log} game={module.id} />
-        </section>
-        <section class="panel log-panel" aria-labelledby="log-h">
-          <div class="panel-head">
-            <h2 id="log-h">Event log</h2>
-            <LogFilter />
-          </div>
-          <EventLog log={log} game={module.id} fresh={update.keep === 0 ? 0 : update.told.length} />
-        </section>
-      </aside>
+      <Rail {...{ ...props, panel, drawn, log }} looked={looked.value} />
       <TabBar
-        sheet={sheet}
+        panel={panel}
         named={module.hand}
         hand={scene ? module.handSize(scene, seat) : 0}
         seated={seat !== null}
       />
-      <Sheets
+      <OpenPanel
         {...props}
-        picker={picker}
-        decide={decide}
-        sheet={sheet}
-        drawn={drawn}
-        pickable={pickable}
+        {...{ picker, decide, panel, drawn, pickable, log }}
         looked={looked.value}
-        log={log}
       />
       <LiveLog told={update.told} />
     </div>
   );
 }
 
+type Asked = {
+  choices: ReadonlySignal<Choice[]>;
+  picker: Picker;
+  selected: Signal<Taken | null>;
+  /** Offers other answers in the prompt bar, as long as this question is asked. */
+  offer: Asking["offer"];
+  decide: (action: string) => Promise<Reply>;
+  /** Gives an answer; one that only takes something up stays on this page. */
+  give: (choice: Choice) => Promise<Reply>;
+  /** Where the log stood at this coach's last answer; what is known on arrival is no news. */
+  answered: { current: number };
+};
+
+/** What is asked, and how it is answered. */
+function useAsked({ session, module, update }: TableProps): Asked {
+  const choices = useComputed(() => session.update.value?.choices ?? []);
+  const selected = useSignal<Taken | null>(null);
+  const offered = useSignal<{ to: Choice[]; choices: Choice[] } | null>(null);
+  // For boards the list stays the same while a question is asked: the mark goes on what is offered.
+  const open = useComputed(() =>
+    offered.value?.to === choices.value
+      ? marked(offered.value.choices, session.lit.value, false)
+      : marked(choices.value, session.lit.value),
+  );
+  const picker = useMemo(() => new Picker(open, module.alike, module.again), [open, module]);
+  // Another question: what was picked for the last one is forgotten, before a board draws for the
+  // new one.
+  useLayoutEffect(() => {
+    picker.asked();
+  }, [update.seq, picker]);
+  const answered = useRef(session.log.value.length);
+  const decide = async (action: string) => {
+    answered.current = session.log.value.length;
+    picker.sends();
+    const reply = await session.decide(action);
+    picker.sent(reply.ok);
+    return reply;
+  };
+  const give = async (choice: Choice): Promise<Reply> => {
+    if (!module.selects?.includes(choice.kind)) return decide(choice.action);
+    picker.reset();
+    const thing = choice.on[0] ?? null;
+    if (selected.value?.thing !== thing) selected.value = thing ? { thing, by: "bar" } : null;
+    return { ok: true, seq: update.seq };
+  };
+  const offer: Asking["offer"] = (offers) =>
+    (offered.value = offers && { to: choices.value, choices: offers });
+  return { choices, picker, selected, offer, decide, give, answered };
+}
+
+/** Things on the table are chosen for an answer, or looked at. */
+function pickableOf(
+  { picker, give }: Asked,
+  looked: Signal<string | null>,
+  panel: Signal<PanelName | null>,
+): Pickable {
+  return {
+    targets: picker.targets.value,
+    pick: (thing) => {
+      const confirmed = picker.pick(thing);
+      if (confirmed) void give(confirmed);
+      else if (!picker.targets.value.has(thing)) looked.value = thing;
+    },
+    inspect: (thing, onPurpose = false) => {
+      looked.value = thing;
+      // Where there is no room for the inspector, looking closely opens it.
+      if (onPurpose && thing && matchMedia("(max-width: 640px)").matches) panel.value = "player";
+    },
+  };
+}
+
+/** What a board needs to put answers together. */
+const askingOf = ({ session, update }: TableProps, asked: Asked): Asking => ({
+  choices: asked.choices.value,
+  lit: litOf(session, asked.choices.value),
+  prompt: update.prompt,
+  send: ({ action }) => asked.decide(action),
+  takeBack: () => session.undo(),
+  drafted: asked.picker.drafted.value,
+  draft: (choice) => asked.picker.draft(choice),
+  considered: asked.picker.considered.value,
+  about: (thing) => session.about(thing),
+  judge: (drawn) => session.judge(drawn),
+  selected: asked.selected,
+  select: (thing) => (asked.selected.value = thing ? { thing, by: "board" } : null),
+  offer: asked.offer,
+});
+
+/** The notation of the answer that is lit; of the usual one until that is known. */
+function litOf(session: Session, choices: Choice[]): string | null {
+  const lit = session.lit.value;
+  const answer = lit ? lit.answer?.choice : choices.find(({ usual }) => usual);
+  return answer?.action ?? null;
+}
+
+async function takeBack(session: Session): Promise<void> {
+  const reply = await session.undo();
+  toast(reply.ok ? "Taken back." : reply.reason);
+}
+
+/** All that was told, and how it ended. */
+function useLog({ session, update, hotSeat }: TableProps, teams: TeamNames): Line[] {
+  const told = session.log.value;
+  const ended = session.result.value?.result;
+  const seat = hotSeat ? null : session.seat.value;
+  return useMemo(
+    () => [
+      ...told,
+      ...endingLine(ended, told, (result) => endingWords(result, update.names, teams, seat)),
+    ],
+    [told, ended],
+  );
+}
+
+type Shown = TableProps & { drawn: Drawn | null; log: Line[] };
+
+function Stage({ asked, drawn, pickable, log, ...props }: Shown & StageProps) {
+  const { session, module, update } = props;
+  return (
+    <main class="stage" aria-label="Board">
+      <LinkStrip session={session} />
+      <FirstMatch game={module.id} />
+      <div class="says">
+        <Toasts />
+        <News told={log.slice(asked.answered.current)} />
+      </div>
+      {drawn ? (
+        <>
+          <module.Strip {...drawn} />
+          <module.Board
+            {...drawn}
+            {...pickable}
+            {...askingOf(props, asked)}
+            news={update.told}
+            log={log}
+          />
+        </>
+      ) : (
+        <p class="quiet">The table is laid when both coaches are there.</p>
+      )}
+    </main>
+  );
+}
+type StageProps = { asked: Asked; pickable: Pickable };
+
+type RailProps = Shown & { panel: Signal<PanelName | null>; looked: string | null };
+
+function Rail({ module, summary, update, panel, drawn, log, looked }: RailProps) {
+  return (
+    <aside class="rail" aria-label="Details">
+      <section class="panel" aria-label="Inspector">
+        {drawn && <module.Inspector {...drawn} thing={looked} />}
+      </section>
+      <section class="panel" aria-labelledby="dice-h">
+        <div class="panel-head">
+          <h2 id="dice-h">Dice tray</h2>
+          <button
+            type="button"
+            class="chip"
+            onClick={() => (panel.value = "fair")}
+            title="Fair dice: commitment and check"
+          >
+            <Icon name="shield" size={13} /> {summary.commitment.slice(0, 8)}
+          </button>
+        </div>
+        <DiceTray log={log} game={module.id} />
+      </section>
+      <section class="panel log-panel" aria-labelledby="log-h">
+        <div class="panel-head">
+          <h2 id="log-h">Event log</h2>
+          <LogFilter />
+        </div>
+        <EventLog log={log} game={module.id} fresh={update.keep === 0 ? 0 : update.told.length} />
+      </section>
+    </aside>
+  );
+}
+
 /** The keys that open a panel. */
 function useTableKeys(
-  sheet: { value: Sheet | null },
+  panel: { value: PanelName | null },
   module: GameModule,
   { session }: TableProps,
 ): void {
-  const open = (name: Sheet) => () => (sheet.value = sheet.value === name ? null : name);
+  const open = (name: PanelName) => () => (panel.value = panel.value === name ? null : name);
   useKeys({
     "?": open("keys"),
     l: open("log"),
@@ -274,7 +336,7 @@ function note(summary: Summary): string {
     friend: "Against a friend",
     "hot-seat": "Two at one screen",
   }[summary.mode];
-  return changed ? `${mode} · ${changed} option${changed === 1 ? "" : "s"}` : mode;
+  return changed ? `${mode} · ${many(changed, "option")}` : mode;
 }
 
 function unnamed({ names }: Update) {

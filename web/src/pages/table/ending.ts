@@ -1,6 +1,7 @@
 // How a match ended that was not played out: no event of the game tells it, so the table does.
 import type { TeamNames } from "../../games/module";
 import type { Line, Names, Result, Seat } from "../../protocol";
+import { other } from "../../shell/sides";
 
 /** Who gave it up, or whose time ran out, in a sentence. */
 export function endingWords(
@@ -9,7 +10,7 @@ export function endingWords(
   teams: TeamNames,
   own: Seat | null,
 ): string {
-  const loser: Seat | null = winner && (winner === "home" ? "away" : "home");
+  const loser: Seat | null = winner && other(winner);
   const who =
     loser === null ? "" : loser === own ? "You" : `${names[loser]}, coach of ${teams[loser].name},`;
   return {
@@ -27,7 +28,7 @@ export function endingLine(
   words: (result: Result) => string,
 ): Line[] {
   if (!result || result.by === "score") return [];
-  const seat = result.winner && (result.winner === "home" ? "away" : "home");
+  const seat = result.winner && other(result.winner);
   return [
     {
       seat,

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ErrorCode } from "../../protocol";
 import { Icon } from "../../shell/icons";
+import { sentence } from "../../shell/words";
 
 /** Before the first update: a board of lines, and words only when it takes long. */
 export function Setting({ lost }: { lost: boolean }) {
@@ -72,10 +73,4 @@ export function Closed({ code, message }: { code: ErrorCode; message: string }) 
       </div>
     </main>
   );
-}
-
-/** What the server says, with a capital and a full stop. */
-function sentence(message: string): string {
-  const ended = /[.?]$/.test(message) ? message : `${message}.`;
-  return ended.charAt(0).toUpperCase() + ended.slice(1);
 }

@@ -3,7 +3,7 @@
 use crash_tackle::actions::{Action, Boost, CardPlay};
 use crash_tackle::card::CardSet;
 use crash_tackle::field::Hex;
-use crash_tackle::game::Board;
+use crash_tackle::game::{Board, Looking};
 use crash_tackle::pack::model::Op;
 use crash_tackle::phases::kick::boost;
 use crash_tackle::phases::{moving, pass};

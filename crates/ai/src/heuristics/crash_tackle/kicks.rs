@@ -2,8 +2,7 @@
 
 use crash_tackle::actions::Action;
 use crash_tackle::field::Hex;
-use crash_tackle::frames::Kick;
-use crash_tackle::phases::kick::{self, targets};
+use crash_tackle::phases::kick::{self, Kick, targets};
 use crash_tackle::player::PlayerId;
 use crash_tackle::roll::KickKind;
 

@@ -1,7 +1,7 @@
 //! The position as one side sees it, with what every judgement needs worked out once.
 
 use crash_tackle::field::{Facing, Hex, HexSet};
-use crash_tackle::game::Board;
+use crash_tackle::game::{Board, Looking};
 use crash_tackle::modules::Module;
 use crash_tackle::player::PlayerId;
 use crash_tackle::roll::Roll;

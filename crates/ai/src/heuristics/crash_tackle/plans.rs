@@ -10,6 +10,7 @@ use crash_tackle::actions::Action;
 use crash_tackle::field::Hex;
 use crash_tackle::frames::Frame;
 use crash_tackle::game::Board;
+use crash_tackle::phases::main_part::Main;
 use crash_tackle::phases::moving;
 use crash_tackle::player::PlayerId;
 use crash_tackle::state::BallAt;
@@ -33,7 +34,7 @@ const KICKS_APART: u8 = 4;
 /// gains. Nothing where something else is asked.
 pub fn of(sight: &Sight<'_, CrashTackle>, proposals: &[Action], out: &mut Vec<(Action, f64)>) {
     let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
-    let Frame::Main { picked } = sight.frame() else { return };
+    let Frame::Main(Main { picked }) = sight.frame() else { return };
     let picked = moving::forced(&look.board).or(picked);
     let Some(carrier) = sight.table.carrier().filter(|id| id.seat == sight.seat) else {
         if picked.is_none() {

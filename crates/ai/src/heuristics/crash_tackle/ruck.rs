@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use crash_tackle::actions::Action;
 use crash_tackle::field::{Hex, HexSet};
+use crash_tackle::game::Looking;
 use crash_tackle::modules::Module;
 use crash_tackle::phases::gather;
 use crash_tackle::player::{Group, PlayerId, Shirt};
@@ -87,69 +88,94 @@ pub fn plan(look: &Look<'_>) -> Plan {
     Plan { errand: None, gathers: Some(best.id) }
 }
 
-/// The best man for it: sure hands, No.9 for his free pass, out of the tacklers' reach.
-fn gatherer(look: &Look<'_>) -> Option<Gatherer> {
-    let table = look.board.table;
-    let ball = table.ball_space()?;
-    if let BallAt::OnGrounded(under) = table.ball.at
-        && under.seat != look.seat
-        && table.player(under).holding_on
-    {
-        return None;
-    }
-    let beside = HexSet::from_iter([ball]).ring();
-    let on_man = matches!(table.ball.at, BallAt::OnGrounded(_));
-    let side = look.facing.side(ball);
-    let opposed = look.theirs().any(|(_, at)| look.facing.front(ball).contains(&at));
-    let mut best: Option<Gatherer> = None;
-    for (id, at) in look.own() {
-        if table.player(id).kick_offside || at.distance(ball) > look.moves(id) + 2 {
-            continue;
+/// The ball to be gathered, as it lies for the side that thinks.
+struct Lying<'a> {
+    look: &'a Look<'a>,
+    ball: Hex,
+    /// On a man who is down, not loose.
+    on_man: bool,
+    /// Somebody of the other side stands on theirs.
+    opposed: bool,
+}
+
+impl<'a> Lying<'a> {
+    /// Nothing where somebody of the other side holds on to it.
+    fn of(look: &'a Look<'a>) -> Option<Lying<'a>> {
+        let table = look.board.table;
+        let ball = table.ball_space()?;
+        if let BallAt::OnGrounded(under) = table.ball.at
+            && under.seat != look.seat
+            && table.player(under).holding_on
+        {
+            return None;
         }
-        let nine = id.shirt == Shirt::NINE && on_man;
-        let chance = look.chance(&gather::roll(&look.board, id));
-        let mut spots: ArrayVec<Hex, 10> = beside.iter().collect();
+        let on_man = matches!(table.ball.at, BallAt::OnGrounded(_));
+        let opposed = look.theirs().any(|(_, at)| look.facing.front(ball).contains(&at));
+        Some(Lying { look, ball, on_man, opposed })
+    }
+
+    /// The spaces somebody could gather from.
+    fn spots(&self, nine: bool) -> ArrayVec<Hex, 10> {
+        let Lying { look, ball, .. } = *self;
+        let mut spots: ArrayVec<Hex, 10> = HexSet::from_iter([ball]).ring().iter().collect();
         if nine && gather::secured(&look.board, look.seat) {
             spots.extend(look.facing.gate(ball));
         }
-        for from in spots {
-            let value = |steps: u8| {
-                // On the own side an opponent opposite takes him down before he can gather.
-                let falls = opposed && steps > 0 && side.contains(&from) && on_man;
-                let wrong = on_man && look.facing.front(ball).contains(&from);
-                let tackled = look.zones.has(from) && !nine;
-                let value = 10.0 * chance + if nine { 4.0 } else { 0.0 }
-                    - if tackled { 2.5 } else { 0.0 }
-                    - if falls { 6.0 } else { 0.0 }
-                    - if wrong { 1.5 } else { 0.0 }
-                    - 0.05 * f64::from(steps)
-                    - if id.shirt.group() == Group::Forwards { 0.3 } else { 0.0 };
-                value + chance * beyond(look, id, from, steps)
-            };
+        spots
+    }
+
+    /// What a gather is worth that succeeds with this chance, after so many steps.
+    fn value(&self, id: PlayerId, nine: bool, chance: f64, from: Hex, steps: u8) -> f64 {
+        let Lying { look, ball, on_man, opposed } = *self;
+        // On the own side an opponent opposite takes him down before he can gather.
+        let falls = opposed && steps > 0 && look.facing.side(ball).contains(&from) && on_man;
+        let wrong = on_man && look.facing.front(ball).contains(&from);
+        let tackled = look.zones.has(from) && !nine;
+        let value = 10.0 * chance + if nine { 4.0 } else { 0.0 }
+            - if tackled { 2.5 } else { 0.0 }
+            - if falls { 6.0 } else { 0.0 }
+            - if wrong { 1.5 } else { 0.0 }
+            - 0.05 * f64::from(steps)
+            - if id.shirt.group() == Group::Forwards { 0.3 } else { 0.0 };
+        value + chance * beyond(look, id, from, steps)
+    }
+}
+
+/// The best man for it: sure hands, No.9 for his free pass, out of the tacklers' reach.
+fn gatherer(look: &Look<'_>) -> Option<Gatherer> {
+    let lying = Lying::of(look)?;
+    let mut best: Option<Gatherer> = None;
+    for (id, at) in look.own() {
+        let (far, moves) = (at.distance(lying.ball), look.moves(id));
+        if look.board.table.player(id).kick_offside || far > moves + 2 {
+            continue;
+        }
+        let nine = id.shirt == Shirt::NINE && lying.on_man;
+        let chance = look.chance(&gather::roll(&look.board, id));
+        for from in lying.spots(nine) {
+            let value = |steps: u8| lying.value(id, nine, chance, from, steps);
             // A detour is never better than the straight way: a space that would not do is left.
             let straight = at.distance(from);
             let beats = |value: f64| best.is_none_or(|best| value > best.value);
-            if straight > look.moves(id) || !beats(value(straight)) {
+            if straight > moves || !beats(value(straight)) {
                 continue;
             }
-            let steps = if from == at {
-                if offside::offence(&look.board, id).is_some() {
-                    continue;
-                }
-                0
-            } else {
-                match look.open.has(from).then(|| walk::way(look, id, from)).flatten() {
-                    Some(way) if way.steps <= look.moves(id) => way.steps,
-                    _ => continue,
-                }
-            };
-            let value = value(steps);
+            let Some(value) = steps_to(look, id, at, from).map(value) else { continue };
             if beats(value) {
                 best = Some(Gatherer { id, from, value });
             }
         }
     }
     best
+}
+
+/// How many steps he needs to where he would gather, if he can be there.
+fn steps_to(look: &Look<'_>, id: PlayerId, at: Hex, from: Hex) -> Option<u8> {
+    if from == at {
+        return offside::offence(&look.board, id).is_none().then_some(0);
+    }
+    let way = look.open.has(from).then(|| walk::way(look, id, from)).flatten()?;
+    (way.steps <= look.moves(id)).then_some(way.steps)
 }
 
 /// What a gather leads to close to the line: over it he scores even if he is tackled, and a free

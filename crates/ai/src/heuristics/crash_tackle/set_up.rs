@@ -53,8 +53,7 @@ pub fn commit(
 /// CT-106. Cards for the Energy Battle that comes.
 pub fn substitute(look: &Look<'_>, stack: &[Frame], action: &Action) -> f64 {
     let Action::Substitute(count) = action else { return 0.0 };
-    let battle =
-        stack.iter().any(|frame| matches!(frame, Frame::Scrum { .. } | Frame::LineOut { .. }));
+    let battle = stack.iter().any(|frame| matches!(frame, Frame::Scrum(_) | Frame::LineOut(_)));
     let hand = look.board.table.cards.hands[look.seat].len();
     let wanted = if battle { COMMIT.saturating_sub(hand) } else { 0 };
     -f64::from(count.abs_diff(wanted as u8))

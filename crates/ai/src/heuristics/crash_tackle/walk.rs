@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use crash_tackle::actions::Action;
 use crash_tackle::field::{Dir, Hex, HexSet, Path, STEPS_MOST};
+use crash_tackle::game::Looking;
 use crash_tackle::player::PlayerId;
 use crash_tackle::rules::reach;
 

@@ -2,7 +2,7 @@
 //! gains from its own 22 to the opponents' line.
 
 use crash_tackle::field::Hex;
-use crash_tackle::game::Board;
+use crash_tackle::game::{Board, Looking};
 use crash_tackle::phases::try_claim;
 use crash_tackle::player::PlayerId;
 use crash_tackle::rules::reach::{self, Ground};

@@ -2,6 +2,7 @@
 
 use rugby_the_game::cards::{Card, effects};
 use rugby_the_game::frames::Frame;
+use rugby_the_game::game::Looking;
 use rugby_the_game::pack::model::{Effect, Window};
 use rugby_the_game::phases::check::D10;
 use rugby_the_game::phases::line_out;
@@ -17,7 +18,7 @@ const USELESS: f64 = -5.0;
 
 /// What a bot thinks of an effect: one row an effect, so that a new one does not compile until it
 /// has been thought of.
-struct Row {
+struct Worth {
     /// What it is for in one's own turn.
     turn: Turn,
     /// As the one answer to a tackle: the chance to keep the ball moving.
@@ -44,31 +45,31 @@ enum Turn {
     Stay,
 }
 
-const fn weak(turn: Turn) -> Row {
-    Row { turn, tackled: 0.0, keep: 0.5, strong: false }
+const fn weak(turn: Turn) -> Worth {
+    Worth { turn, tackled: 0.0, keep: 0.5, strong: false }
 }
 
-const fn strong(turn: Turn) -> Row {
-    Row { strong: true, ..weak(turn) }
+const fn strong(turn: Turn) -> Worth {
+    Worth { strong: true, ..weak(turn) }
 }
 
-fn row(look: &Outlook<'_>, effect: &Effect) -> Row {
+fn row(look: &Outlook<'_>, effect: &Effect) -> Worth {
     match effect {
-        Effect::Run => Row { keep: 1.0, ..strong(Turn::Run) },
-        Effect::ActionPlus { .. } => Row { keep: 1.0, ..strong(Turn::Action) },
-        Effect::VoidTackle => Row { tackled: 0.95, keep: 1.0, ..strong(Turn::No) },
-        Effect::Offload { .. } => Row { tackled: 0.85, ..strong(Turn::No) },
-        Effect::PowerRedo => Row { keep: 1.0, ..strong(Turn::No) },
+        Effect::Run => Worth { keep: 1.0, ..strong(Turn::Run) },
+        Effect::ActionPlus { .. } => Worth { keep: 1.0, ..strong(Turn::Action) },
+        Effect::VoidTackle => Worth { tackled: 0.95, keep: 1.0, ..strong(Turn::No) },
+        Effect::Offload { .. } => Worth { tackled: 0.85, ..strong(Turn::No) },
+        Effect::PowerRedo => Worth { keep: 1.0, ..strong(Turn::No) },
         Effect::Roll { need, .. } => {
             let need = effects::roll_need(&look.board, *need);
-            Row { tackled: reach(need.into(), 0.0), ..strong(Turn::Roll) }
+            Worth { tackled: reach(need.into(), 0.0), ..strong(Turn::Roll) }
         }
         Effect::LinePass { .. } => strong(Turn::LinePass),
         Effect::BreakTackle
         | Effect::Set { .. }
         | Effect::Retackle { .. }
         | Effect::Ruck { .. } => strong(Turn::No),
-        Effect::Peek { .. } => Row { keep: 0.1, ..weak(Turn::Peek) },
+        Effect::Peek { .. } => Worth { keep: 0.1, ..weak(Turn::Peek) },
         Effect::PassTo { .. } => weak(Turn::Pass),
         Effect::DrawPower { .. } | Effect::DiscardRandom { .. } => weak(Turn::Draw),
         Effect::Support { count, .. } => weak(Turn::Support(*count)),
@@ -117,7 +118,7 @@ pub fn value(
                 in_turn(look, row(look, effect).turn, to)
             }
             Frame::Tackle(_) => row(look, effect).tackled,
-            Frame::Window { window, .. } => in_window(look, window, effect),
+            Frame::Window(open) => in_window(look, open.window, effect),
             _ => 0.0,
         })
         .fold(f64::NEG_INFINITY, f64::max);

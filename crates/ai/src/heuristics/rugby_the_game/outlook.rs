@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use engine::Seat;
-use rugby_the_game::game::Board;
+use rugby_the_game::game::{Board, Looking};
 use rugby_the_game::pack::model::PlayerCard;
 use rugby_the_game::phases::check::D10;
 use rugby_the_game::phases::ruck::COMMIT_MAX;

@@ -2,10 +2,10 @@
 
 use arrayvec::ArrayVec;
 use takkure::actions::{Action, Facing};
-use takkure::activation::Second;
+use takkure::game::Looking;
 use takkure::geometry::{Path, Point, first_contact_s, lane_hit};
 use takkure::pack::model::RollKind;
-use takkure::phases::tackle;
+use takkure::phases::{perform, tackle};
 use takkure::player::{PlayerId, SIDE};
 use takkure::proposals::marks::marks;
 use takkure::role::Role;
@@ -51,8 +51,7 @@ pub fn turn(look: &Outlook<'_>, action: &Action) -> f64 {
 
 /// TK-176. What the next token does to a player.
 pub fn fatigue(look: &Outlook<'_>, who: PlayerId) -> f64 {
-    let player = look.board.table.player(who);
-    if player.tokens + 1 != look.board.pack.numbers.tiring_token {
+    if !values::tires_next(&look.board, who) {
         return 0.0;
     }
     if look.is_worn(who) { EXHAUSTED } else { TIRED }
@@ -374,16 +373,11 @@ pub fn facing(look: &Outlook<'_>, order: &[Option<Facing>; SIDE]) -> f64 {
     let board = &look.board;
     let Some(doing) = board.table.act.doing else { return 0.0 };
     let Some(kind) = values::kind_of(doing.what) else { return 0.0 };
-    let steals = matches!(doing.what, Second::GroundPass { .. });
     let own = look.hand(doing.by, kind, doing.place);
-    let passes = matches!(doing.what, Second::Pass { .. } | Second::GroundPass { .. });
+    let passes = doing.receiver().is_some();
     let (mut up, mut value) = (1.0, 0.0);
     for facing in order.iter().flatten() {
-        let id = PlayerId::new(doing.by.seat.other(), facing.role);
-        let rival = match steals {
-            true => look.hand(id, RollKind::StealHeld, board.table.player(id).at),
-            false => Hand::of(&tackle::roller(board, id)),
-        };
+        let rival = Hand::of(&perform::facing::roller(board, &doing, facing.role));
         if facing.dice == 0 {
             // A pass that has gone is not hurt by a late tackle.
             let lost = odds::unopposed(rival);

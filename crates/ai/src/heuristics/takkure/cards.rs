@@ -1,6 +1,7 @@
 //! Cards, skills and tokens in their windows, judged by their effects: a new card needs no line.
 
 use takkure::actions::{Action, CardPlay, Use};
+use takkure::game::Looking;
 use takkure::geometry::first_contact_s;
 use takkure::pack::model::{Effect, RollKind, TokenKind, TokenOp, Window};
 use takkure::phases::defence::{tackle_path, tackled};

@@ -2,6 +2,7 @@
 
 use takkure::actions::{Action, Route};
 use takkure::activation::{Defensive, First, StealKind};
+use takkure::game::Looking;
 use takkure::geometry::{CONTACT, Disc, Path, Point, as_close, contact, lane_hit, swept_contact};
 use takkure::pack::model::RollKind;
 use takkure::phases::defence::{tackle_path, tackled};

@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
 use engine::Seat;
-use takkure::game::Board;
+use takkure::game::{Board, Looking};
 use takkure::geometry::{CONTACT, Disc, Path, Point, fwd, land, len2};
 use takkure::pack::model::RollKind;
 use takkure::player::{PlayerId, SIDE};

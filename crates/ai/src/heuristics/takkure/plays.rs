@@ -2,6 +2,7 @@
 
 use takkure::actions::Action;
 use takkure::card::CardId;
+use takkure::game::Looking;
 use takkure::geometry::{Point, go, unit};
 use takkure::pack::model::{PassTo, PlayAct, RollKind, Slot, TeamPlay};
 use takkure::phases::team_play::entries;

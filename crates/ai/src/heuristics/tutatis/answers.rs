@@ -3,7 +3,8 @@
 use tutatis::actions::Action;
 use tutatis::events::{Hurt, Points};
 use tutatis::figure::FigureId;
-use tutatis::frames::Frame;
+use tutatis::frames::{Do, Frame, Pass};
+use tutatis::game::Looking;
 use tutatis::pitch::Square;
 use tutatis::roll::{Roll, RollKind};
 use tutatis::rules::ball;
@@ -184,7 +185,7 @@ pub fn other(look: &Look<'_>, frame: Frame, action: Action) -> f64 {
 /// The one with the best chance.
 fn intercepts(look: &Look<'_>, frame: Frame, number: u8) -> f64 {
     let id = FigureId::new(look.seat, number);
-    let Frame::Pass { from, to, .. } = frame else { return 0.5 };
+    let Frame::Pass(Pass { from, to, .. }) = frame else { return 0.5 };
     let (Some(start), Some(end)) = (look.board.table.at(from), look.board.table.at(to)) else {
         return 0.5;
     };
@@ -196,7 +197,7 @@ fn intercepts(look: &Look<'_>, frame: Frame, number: u8) -> f64 {
 /// Staff is used when it is offered. A Burst is for the ball.
 fn yes(look: &Look<'_>, frame: Frame) -> f64 {
     match frame {
-        Frame::Do { figure, .. } => {
+        Frame::Do(Do { figure, .. }) => {
             let near = look.loose().zip(look.at(figure));
             let chases = near.is_some_and(|(ball, at)| ball.distance(at) <= 9);
             if look.board.table.carries(figure) || chases { 1.0 } else { -1.0 }

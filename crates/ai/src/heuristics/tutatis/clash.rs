@@ -2,6 +2,7 @@
 
 use tutatis::actions::Action;
 use tutatis::figure::{FigureId, Place};
+use tutatis::game::Looking;
 use tutatis::pack::model::{AbilityKind, Effect};
 use tutatis::phases::ability;
 use tutatis::pitch::{Square, Way};

@@ -2,6 +2,7 @@
 
 use tutatis::actions::Action;
 use tutatis::figure::FigureId;
+use tutatis::game::Looking;
 use tutatis::pitch::Square;
 
 use super::ball;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use engine::Seat;
 use tutatis::figure::{FigureId, SIDE};
-use tutatis::game::Board;
+use tutatis::game::{Board, Looking};
 use tutatis::phases::shot;
 use tutatis::pitch::{Square, SquareSet, area};
 use tutatis::roll::RollKind;

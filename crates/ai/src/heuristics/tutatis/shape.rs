@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use tutatis::figure::{FigureId, SIDE};
+use tutatis::game::Looking;
 use tutatis::pitch::{Square, Way};
 
 use super::look::Look;

@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use tutatis::actions::Action;
 use tutatis::figure::{FigureId, Place};
+use tutatis::game::Looking;
 use tutatis::pitch::Way;
 use tutatis::rules::acting::{self, Doing};
 

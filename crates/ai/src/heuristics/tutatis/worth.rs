@@ -3,6 +3,7 @@
 use tutatis::actions::ShotAt;
 use tutatis::events::Points;
 use tutatis::figure::FigureId;
+use tutatis::game::Looking;
 use tutatis::phases::shot;
 use tutatis::pitch::{LENGTH, Square, THIRD};
 use tutatis::roll::RollKind;

@@ -3,9 +3,10 @@
 use crash_tackle::actions::Action;
 use crash_tackle::frames::Frame;
 use crash_tackle::game::Board;
-use crash_tackle::phases::drop_out::DropOutStep;
-use crash_tackle::phases::end_turn::EndStep;
-use crash_tackle::phases::kick_off::KickOffStep;
+use crash_tackle::phases::drop_out::{DropOut, DropOutStep};
+use crash_tackle::phases::end_turn::{EndStep, EndTurn};
+use crash_tackle::phases::kick_off::{KickOff, KickOffStep};
+use crash_tackle::phases::main_part::Main;
 use crash_tackle::phases::moving;
 use crash_tackle::player::PlayerId;
 use crash_tackle::state::BallAt;
@@ -17,14 +18,16 @@ use crate::tactics::Effort;
 /// What is done with the ball decides the match; where the others stand the rookie knows.
 pub fn effort(sight: &Sight<'_, CrashTackle>, proposals: &[Action]) -> Effort {
     match sight.frame() {
-        Frame::Main { picked } => {
+        Frame::Main(Main { picked }) => {
             let board = Board { pack: sight.pack, table: sight.table };
             turn(sight, moving::forced(&board).or(picked), proposals)
         }
-        Frame::Gain { .. } | Frame::Penalty { .. } | Frame::Restart(_) => Effort::Full,
-        Frame::EndTurn(EndStep::Advantage) => Effort::Full,
-        Frame::Window { .. } | Frame::Battle { .. } => Effort::Glance,
-        Frame::KickOff(KickOffStep::Aim) | Frame::DropOut(DropOutStep::Aim) => Effort::Glance,
+        Frame::Gain(_) | Frame::Penalty(_) | Frame::Restart(_) => Effort::Full,
+        Frame::EndTurn(EndTurn(EndStep::Advantage)) => Effort::Full,
+        Frame::Window(_) | Frame::Battle(_) => Effort::Glance,
+        Frame::KickOff(KickOff(KickOffStep::Aim)) | Frame::DropOut(DropOut(DropOutStep::Aim)) => {
+            Effort::Glance
+        }
         _ => Effort::Snap,
     }
 }

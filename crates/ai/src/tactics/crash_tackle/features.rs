@@ -3,6 +3,9 @@
 use crash_tackle::field::Hex;
 use crash_tackle::frames::Frame;
 use crash_tackle::pack::Pack;
+use crash_tackle::phases::line_out::LineOut;
+use crash_tackle::phases::penalty::Penalty;
+use crash_tackle::phases::scrum::Scrum;
 use crash_tackle::player::PlayerId;
 use crash_tackle::state::{BallAt, Restart, Table};
 use engine::Seat;
@@ -90,13 +93,15 @@ enum Scene {
 fn scene(table: &Table, stack: &[Frame]) -> Scene {
     for frame in stack.iter().rev() {
         match *frame {
-            Frame::Scrum { throwing, spot, .. } => {
+            Frame::Scrum(Scrum { throwing, spot, .. }) => {
                 return Scene::Stopped(throwing, Restart::Scrum(spot));
             }
-            Frame::LineOut { throwing, spot, .. } => {
+            Frame::LineOut(LineOut { throwing, spot, .. }) => {
                 return Scene::Stopped(throwing, Restart::LineOut(spot));
             }
-            Frame::Penalty { to, spot, .. } => return Scene::Stopped(to, Restart::Penalty(spot)),
+            Frame::Penalty(Penalty { to, spot, .. }) => {
+                return Scene::Stopped(to, Restart::Penalty(spot));
+            }
             Frame::KickOff(_) => return Scene::Stopped(table.active, Restart::KickOff),
             Frame::DropOut(_) => return Scene::Stopped(table.active, Restart::DropOut),
             _ => {}

@@ -2,6 +2,9 @@
 
 use crash_tackle::actions::Action;
 use crash_tackle::frames::Frame;
+use crash_tackle::phases::line_out::LineOut;
+use crash_tackle::phases::penalty::Penalty;
+use crash_tackle::phases::scrum::Scrum;
 use crash_tackle::player::{PlayerId, SIDE, Shirt};
 use crash_tackle::state::{BallAt, Table};
 use engine::{Move, Options, Seat};
@@ -40,13 +43,15 @@ fn swapped(table: &Table) -> Table {
 
 fn swapped_frame(frame: &Frame) -> Frame {
     match *frame {
-        Frame::Scrum { throwing, spot, step } => {
-            Frame::Scrum { throwing: throwing.other(), spot, step }
+        Frame::Scrum(Scrum { throwing, spot, step }) => {
+            Frame::Scrum(Scrum { throwing: throwing.other(), spot, step })
         }
-        Frame::LineOut { throwing, spot, step } => {
-            Frame::LineOut { throwing: throwing.other(), spot, step }
+        Frame::LineOut(LineOut { throwing, spot, step }) => {
+            Frame::LineOut(LineOut { throwing: throwing.other(), spot, step })
         }
-        Frame::Penalty { to, spot, step } => Frame::Penalty { to: to.other(), spot, step },
+        Frame::Penalty(Penalty { to, spot, step }) => {
+            Frame::Penalty(Penalty { to: to.other(), spot, step })
+        }
         frame => frame,
     }
 }

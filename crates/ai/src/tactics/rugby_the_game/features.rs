@@ -3,7 +3,7 @@
 
 use engine::Seat;
 use rugby_the_game::cards::Colour;
-use rugby_the_game::frames::Frame;
+use rugby_the_game::frames::{Frame, KickOff, LineOut, Penalty, Scrum};
 use rugby_the_game::pack::Pack;
 use rugby_the_game::shirt::ShirtSet;
 use rugby_the_game::state::{HALF_DECK, Table};
@@ -46,10 +46,10 @@ enum Phase {
 fn phase(table: &Table, stack: &[Frame]) -> (Phase, Seat) {
     for frame in stack.iter().rev() {
         match frame {
-            Frame::KickOff { kicker, .. } => return (Phase::Restart, kicker.other()),
-            Frame::Scrum { feed, .. } => return (Phase::Scrum, *feed),
-            Frame::LineOut { thrower, .. } => return (Phase::LineOut, *thrower),
-            Frame::Penalty { awarded, .. } => return (Phase::Penalty, *awarded),
+            Frame::KickOff(KickOff { kicker, .. }) => return (Phase::Restart, kicker.other()),
+            Frame::Scrum(Scrum { feed, .. }) => return (Phase::Scrum, *feed),
+            Frame::LineOut(LineOut { thrower, .. }) => return (Phase::LineOut, *thrower),
+            Frame::Penalty(Penalty { awarded, .. }) => return (Phase::Penalty, *awarded),
             Frame::Ruck(_) => return (Phase::Open, table.contest.first),
             _ => {}
         }

@@ -2,6 +2,8 @@
 
 use engine::{Options, Seat, State};
 
+use rugby_the_game::frames::{KickOff, LineOut, Penalty, Scrum};
+
 use super::*;
 use crate::Random;
 use crate::tactics::evaluation::sigmoid;
@@ -21,10 +23,10 @@ fn mirrored(state: &State<RugbyTheGame>) -> (Table, Vec<Frame>) {
     let mut stack = state.stack().to_vec();
     for frame in &mut stack {
         match frame {
-            Frame::KickOff { kicker: seat, .. }
-            | Frame::Scrum { feed: seat, .. }
-            | Frame::LineOut { thrower: seat, .. }
-            | Frame::Penalty { awarded: seat, .. } => *seat = seat.other(),
+            Frame::KickOff(KickOff { kicker: seat, .. })
+            | Frame::Scrum(Scrum { feed: seat, .. })
+            | Frame::LineOut(LineOut { thrower: seat, .. })
+            | Frame::Penalty(Penalty { awarded: seat, .. }) => *seat = seat.other(),
             _ => {}
         }
     }
@@ -84,8 +86,8 @@ fn thought_goes_where_it_matters() {
         asked[effort as usize] += 1;
         match sight.frame() {
             Frame::AttackTurn(_) | Frame::Ruck(_) => assert_eq!(effort, Effort::Full),
-            Frame::Window { .. } => assert_eq!(effort, Effort::Glance),
-            Frame::Goal { .. } => assert_eq!(effort, Effort::Snap),
+            Frame::Window(_) => assert_eq!(effort, Effort::Glance),
+            Frame::Goal(_) => assert_eq!(effort, Effort::Snap),
             _ => {}
         }
     });

@@ -4,7 +4,9 @@ use engine::Seat;
 use games::rules::Takkure;
 use takkure::actions::Action;
 use takkure::frames::Frame;
+use takkure::phases::kick_off::KickOff;
 use takkure::phases::kick_off::KickOffStep;
+use takkure::phases::match_frame::Match;
 use takkure::phases::match_frame::MatchStep;
 use takkure::player::PlayerId;
 use takkure::state::{Ball, Table};
@@ -31,14 +33,13 @@ pub fn effort(sight: &Sight<'_, Takkure>, proposals: &[Action]) -> Effort {
             _ if is_far(sight.table, sight.seat) => Effort::Glance,
             _ => Effort::Full,
         },
-        Frame::Perform(_) | Frame::Flight { .. } | Frame::Window { .. } | Frame::Movement(_) => {
+        Frame::Perform(_) | Frame::Flight(_) | Frame::Window(_) | Frame::Movement(_) => {
             Effort::Glance
         }
         // To kick or to receive is asked rarely and felt for long.
-        Frame::Match(MatchStep::KickOrReceive) | Frame::KickOff(KickOffStep::Decided) => {
-            Effort::Full
-        }
-        Frame::KickOff(KickOffStep::Template | KickOffStep::Spot) => Effort::Glance,
+        Frame::Match(Match(MatchStep::KickOrReceive))
+        | Frame::KickOff(KickOff(KickOffStep::Decided)) => Effort::Full,
+        Frame::KickOff(KickOff(KickOffStep::Template | KickOffStep::Spot)) => Effort::Glance,
         _ => Effort::Snap,
     }
 }

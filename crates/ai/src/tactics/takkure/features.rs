@@ -7,7 +7,9 @@ use engine::Seat;
 use takkure::frames::Frame;
 use takkure::game::Board;
 use takkure::pack::model::Pack;
+use takkure::phases::kick_off::KickOff;
 use takkure::phases::kick_off::KickOffStep;
+use takkure::phases::match_frame::Match;
 use takkure::phases::match_frame::MatchStep;
 use takkure::player::{PlayerId, SIDE};
 use takkure::state::{Ball, Table};
@@ -73,7 +75,7 @@ fn left_of_half(pack: &Pack, table: &Table, stack: &[Frame]) -> f64 {
 
 /// Whether a half is yet to begin.
 fn is_break(stack: &[Frame]) -> bool {
-    matches!(stack.first(), Some(Frame::Match(step)) if *step != MatchStep::InPlay)
+    matches!(stack.first(), Some(Frame::Match(Match(step))) if *step != MatchStep::InPlay)
 }
 
 /// Takings of tokens that are left in the match.
@@ -114,7 +116,9 @@ fn sign(seat: Seat) -> f64 {
 fn receiver(table: &Table, stack: &[Frame]) -> Option<Seat> {
     stack.iter().rev().find_map(|frame| match frame {
         Frame::Match(_) if is_break(stack) && table.half > 1 => Some(table.opening_kicker),
-        Frame::KickOff(KickOffStep::Decide | KickOffStep::Decided) => Some(table.defender()),
+        Frame::KickOff(KickOff(KickOffStep::Decide | KickOffStep::Decided)) => {
+            Some(table.defender())
+        }
         Frame::KickOff(_) => table.kick.kicker.map(Seat::other),
         _ => None,
     })

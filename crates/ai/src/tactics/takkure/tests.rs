@@ -103,7 +103,7 @@ fn only_what_decides_is_thought_about() {
             (Frame::KickOff(_) | Frame::Resolve(_), Action::Form(_) | Action::Resolve(_)) => {
                 assert_eq!(effort, Effort::Snap);
             }
-            (Frame::Window { .. }, _) => assert!(effort < Effort::Full),
+            (Frame::Window(_), _) => assert!(effort < Effort::Full),
             _ => {}
         }
         seen[effort as usize] += 1;

@@ -9,7 +9,7 @@ use engine::Seat;
 use tutatis::events::Points;
 use tutatis::figure::{FigureId, Place};
 use tutatis::frames::Frame;
-use tutatis::game::Board;
+use tutatis::game::{Board, Looking};
 use tutatis::phases::shot;
 use tutatis::pitch::{LENGTH, Square};
 use tutatis::rules::tables;

@@ -7,8 +7,7 @@ use games::rules::Tutatis;
 use serde_json::{Value, json};
 use tutatis::actions::{Action, ShotAt};
 use tutatis::figure::{Figure, FigureId, Figures, Place};
-use tutatis::frames::Frame;
-use tutatis::phases::turn::TurnStep;
+use tutatis::frames::{Frame, Turn, TurnStep};
 use tutatis::state::{BallAt, Table};
 
 use crate::heuristics::{Heuristics, Sight};
@@ -69,7 +68,7 @@ fn exchanging_the_sides_changes_the_sign_of_every_feature() {
     swapping_sides_changes_the_sign::<Tutatis>(8..10, |position| {
         position.question?;
         let state = position.state;
-        let turn = matches!(state.frame(), Frame::Turn(TurnStep::Play { picked: None }));
+        let turn = matches!(state.frame(), Frame::Turn(Turn(TurnStep::Play { picked: None })));
         turn.then(|| (swapped(&state.table), state.stack().to_vec()))
     });
 }

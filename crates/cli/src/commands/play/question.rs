@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use ai::Advice;
-use ai::advice::ANSWERS;
+use ai::advice::{ANSWERS, Why};
 use games::client::Choice;
 
 use crate::chances;
@@ -25,8 +25,8 @@ pub fn list(choices: &[Choice], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The best answers with their chances: by the number of the proposal, or in notation where search
-/// has thought of something else.
+/// The best answers with their chances and the reasons for the first: by the number of the
+/// proposal, or in notation where search has thought of something else.
 pub fn hint(advice: &Advice, proposals: &[Choice], out: &mut dyn Write) -> io::Result<()> {
     for answer in advice.answers.iter().take(ANSWERS) {
         let chance = answer.chance.map(|chance| format!("{} to win: ", chances::per_cent(chance)));
@@ -35,6 +35,16 @@ pub fn hint(advice: &Advice, proposals: &[Choice], out: &mut dyn Write) -> io::R
         let typed = number.map_or_else(|| action.clone(), |index| (index + 1).to_string());
         let line = format!("  {}{typed}  {}", chance.unwrap_or_default(), words(&answer.choice));
         writeln!(out, "{}", line.trim_end())?;
+    }
+    let Why { purposes, risk, instead } = &advice.why;
+    for reason in purposes {
+        writeln!(out, "  + {reason}")?;
+    }
+    if let Some(risk) = risk {
+        writeln!(out, "  - Risk: {risk}")?;
+    }
+    if let Some(instead) = instead {
+        writeln!(out, "  ? {instead}")?;
     }
     if advice.playouts > 0 {
         writeln!(out, "Chances from {} matches played on in thought.", advice.playouts)
@@ -46,7 +56,8 @@ pub fn hint(advice: &Advice, proposals: &[Choice], out: &mut dyn Write) -> io::R
 /// What the button says, and the chance of the roll it leads to.
 fn words(choice: &Choice) -> String {
     let odds = choice.odds.map(chances::odds).unwrap_or_default();
-    let parts = [choice.label.as_str(), choice.detail.as_str(), odds.as_str()];
+    let detail = choice.detail.to_string();
+    let parts = [choice.label.as_str(), detail.as_str(), odds.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(", ")
 }
@@ -56,7 +67,7 @@ mod tests {
     use super::*;
     use dice::{Dealer, SeededDealer};
     use engine::screen::Odds;
-    use engine::{Awaiting, Options};
+    use engine::{Awaiting, Detail, Options};
     use games::shelf::CORE;
     use games::{GameId, Shelf};
     use protocol::analysis::HintAnswer;
@@ -71,8 +82,8 @@ mod tests {
         }
         let Awaiting::Decision(seats) = play.awaiting() else { panic!("nobody is asked") };
         let real = play.choices(seats.first()).remove(0);
-        let (action, label, detail) = (action.to_string(), label.to_string(), String::new());
-        Choice { action, label, detail, odds, ..real }
+        let (action, label) = (action.to_string(), label.to_string());
+        Choice { action, label, detail: Detail::default(), odds, ..real }
     }
 
     fn shown(write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
@@ -110,11 +121,22 @@ mod tests {
         let answers = vec![answer("a", Some(0.616)), answer("b", None), answer("c", Some(0.1))];
         let proposals = [choice("c", "Run", None), choice("b", "Run", None)];
         let shown = |advice: &Advice| shown(|out| hint(advice, &proposals, out));
-        let advice = Advice { answers, playouts: 27 };
-        assert_eq!(
-            shown(&advice),
-            "  62 % to win: a  Run\n  2  Run\nChances from 27 matches played on in thought.\n"
-        );
+        let sentence = |text: &str| Some(text.to_owned());
+        let why = Why {
+            purposes: vec!["You keep the ball.".to_owned()],
+            risk: sentence("Your carrier is tackled 30 times in 100."),
+            instead: sentence("With “Run” you score a try 9 times in 100."),
+        };
+        let advice = Advice { answers, playouts: 27, why };
+        let expected = [
+            "  62 % to win: a  Run",
+            "  2  Run",
+            "  + You keep the ball.",
+            "  - Risk: Your carrier is tackled 30 times in 100.",
+            "  ? With “Run” you score a try 9 times in 100.",
+            "Chances from 27 matches played on in thought.",
+        ];
+        assert_eq!(shown(&advice).lines().collect::<Vec<_>>(), expected);
         let advice = Advice { playouts: 0, ..advice };
         assert!(shown(&advice).ends_with("There was nothing to weigh here.\n"));
     }

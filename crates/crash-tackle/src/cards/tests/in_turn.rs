@@ -1,9 +1,12 @@
 //! Abilities of the own turn: BREAK, POP, CHIP, UP; and CUT and BOOT, declared with pass and kick.
 
+use engine::Refuses;
+
 use super::*;
-use crate::frames::{PassMode, Report};
+use crate::frames::Report;
 use crate::modules::Module;
 use crate::pack::model::CardRoll;
+use crate::phases::pass::{Pass, PassMode};
 use crate::player::Status;
 use crate::state::Kicked;
 
@@ -57,7 +60,9 @@ fn pop_pass_goes_two_spaces_and_may_be_flat() {
     table.player_mut(home(9)).at = Some(Hex::new(0, -6));
     assert_eq!(refusal(&table, HOME, None, to(9)), "CT-053");
     let (flow, _) = commanded(&mut table, HOME, to(12));
-    let Flow::Goto(Frame::Pass { from, to, mode, .. }) = flow else { panic!("a pass follows") };
+    let Flow::Goto(Frame::Pass(Pass { from, to, mode, .. })) = flow else {
+        panic!("a pass follows")
+    };
     assert_eq!((from, to, mode), (home(10), home(12), PassMode::Auto));
 }
 
@@ -131,7 +136,7 @@ fn players_off_the_field_use_no_cards() {
     let board = Board { pack: core(), table: &table };
     let boot = CardSet::from_iter([card("BOOT")]);
     let refused = effects::range_bonus(&board, HOME, home(12), boot, CardRoll::Kick);
-    assert_eq!(refused.expect_err("he is off").clause, "CT-281");
+    assert_eq!(refused.expect_err("he is off").clause(), "CT-281");
 }
 
 #[test]
@@ -140,7 +145,7 @@ fn range_cards_are_declared_with_the_pass_or_the_kick() {
     hold(&mut table, HOME, &cards("BOOT").iter().take(2).collect::<Vec<_>>());
     let board = Board { pack: core(), table: &table };
     let bonus = |user, cards: CardSet, roll| {
-        effects::range_bonus(&board, HOME, user, cards, roll).map_err(|illegal| illegal.clause)
+        effects::range_bonus(&board, HOME, user, cards, roll).map_err(|illegal| illegal.clause())
     };
     let one = |ability: &str| CardSet::from_iter([card(ability)]);
     assert_eq!(bonus(home(10), CardSet::EMPTY, CardRoll::Pass), Ok(0));
@@ -157,7 +162,7 @@ fn range_cards_are_declared_with_the_pass_or_the_kick() {
     assert_eq!(refusal(&table, HOME, Some(Moment::PreRoll), play("CUT", 10)), "CT-099");
     let mut events = Vec::new();
     let mut cx = Cx { pack: core(), table: &mut table, sink: &mut events };
-    cx.spend(HOME, shirt(10), one("CUT"));
+    effects::spend(&mut cx, HOME, shirt(10), one("CUT"));
     assert_eq!(events, [Event::CardPlayed { seat: HOME, play: play("CUT", 10) }]);
     assert!(table.cards.discard.has(card("CUT")) && !table.cards.hands[HOME].has(card("CUT")));
 }

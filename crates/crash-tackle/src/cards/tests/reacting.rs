@@ -1,8 +1,9 @@
 //! Abilities around tackles, passes and gains: HAND, STEP, OFFL, HIT, STAY, INT, SCR.
 
 use super::*;
+use crate::cards::windows::CardWindow;
 use crate::field::{Dir, Path};
-use crate::frames::PassMode;
+use crate::phases::pass::{Pass, PassMode};
 
 fn along(dirs: &[Dir]) -> Option<Path> {
     Some(dirs.iter().copied().collect())
@@ -51,12 +52,14 @@ fn an_offload_passes_from_the_ground_and_ends_the_window() {
     let to = CardPlay { to: Some(shirt(12)), ..play("OFFL", 10) };
     legal(&table, HOME, Some(Moment::Down), to).expect("12 is level, at 2 spaces");
     let mut cx = Cx { pack: core(), table: &mut table, sink: &mut () };
-    let asking = Frame::Window { moment: Moment::Down, step: WindowStep::Asking };
+    let asking = Frame::Window(CardWindow { moment: Moment::Down, step: WindowStep::Asking });
     let chosen = Input::Chosen(HOME, Action::Play(to));
-    let flow = super::super::windows::step(&mut cx, asking, chosen);
+    let flow = asking.step(&mut cx, chosen);
     let Flow::Goto(effect) = flow else { panic!("the card takes the window's place") };
-    let flow = effects::step(&mut cx, effect, Input::Enter);
-    let Flow::Goto(Frame::Pass { from, to, mode, .. }) = flow else { panic!("a pass follows") };
+    let flow = effect.step(&mut cx, Input::Enter);
+    let Flow::Goto(Frame::Pass(Pass { from, to, mode, .. })) = flow else {
+        panic!("a pass follows")
+    };
     assert_eq!((from, to, mode), (home(10), home(12), PassMode::Auto));
 }
 

@@ -3,17 +3,20 @@ use engine::{Rules, Seat};
 use super::*;
 use crate::pack::testing::core;
 use crate::phases::bench::{Bench, End, hex, home, id};
-use crate::phases::end_turn::EndStep;
-use crate::phases::match_frame::MatchStep;
-use crate::phases::restart::RestartStep;
-use crate::phases::try_claim::ClaimStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
+use crate::phases::main_part::Main;
+use crate::phases::match_frame::{MatchFrame, MatchStep};
+use crate::phases::restart::{RestartStep, Restarting};
+use crate::phases::try_claim::{ClaimStep, TryClaim};
+use crate::phases::turn::TurnStart;
+use crate::rules::stoppage::Whistle;
 use crate::state::Stoppage;
 
-const MAIN: Frame = Frame::Main { picked: None };
+const MAIN: Frame = Frame::Main(Main { picked: None });
 
 /// The table at a question to Home, in this part of its turn.
 fn moment(table: Table, part: Frame) -> State<CrashTackle> {
-    let stack = [Frame::Match(MatchStep::TurnOver), part];
+    let stack = [Frame::Match(MatchFrame(MatchStep::TurnOver)), part];
     let awaiting = Awaiting::Decision(Seat::Home.into());
     State::from_parts(table, stack.into_iter().collect(), awaiting)
 }
@@ -37,9 +40,9 @@ fn play_goes_on_with_a_ball_and_nothing_due() {
     assert_eq!(judge(&table, MAIN), Ok(()));
     table.due = Some(Stoppage::plain(Seat::Home, Restart::DropOut));
     refused(&table, MAIN, "is due to home");
-    assert_eq!(judge(&table, Frame::EndTurn(EndStep::Rising)), Ok(()));
+    assert_eq!(judge(&table, Frame::EndTurn(EndTurn(EndStep::Rising))), Ok(()));
     table.due = None;
-    refused(&table, Frame::Restart(RestartStep::Keep), "nobody was given anything");
+    refused(&table, Frame::Restart(Restarting(RestartStep::Keep)), "nobody was given anything");
 }
 
 /// CT-331. A ball that stays dead: an own award was given up, and play went on without a ball.
@@ -48,13 +51,13 @@ fn a_dead_ball_comes_back_with_what_is_due() {
     let mut table = scene();
     table.ball.at = BallAt::Dead;
     refused(&table, MAIN, "nothing brings it back");
-    refused(&table, Frame::Turn(TurnStep::Obstruction), "nothing brings it back");
-    refused(&table, Frame::EndTurn(EndStep::Advantage), "nothing is due");
-    refused(&table, Frame::Turn(TurnStep::Drawn), "nothing is due");
+    refused(&table, Frame::Turn(TurnStart(TurnStep::Obstruction)), "nothing brings it back");
+    refused(&table, Frame::EndTurn(EndTurn(EndStep::Advantage)), "nothing is due");
+    refused(&table, Frame::Turn(TurnStart(TurnStep::Drawn)), "nothing is due");
     table.due = Some(Stoppage::plain(Seat::Away, Restart::ScrumOrPlayOn));
-    refused(&table, Frame::EndTurn(EndStep::Advantage), "playing on may be chosen");
+    refused(&table, Frame::EndTurn(EndTurn(EndStep::Advantage)), "playing on may be chosen");
     table.due = Some(Stoppage::plain(Seat::Away, Restart::LineOut(hex("12,4"))));
-    assert_eq!(judge(&table, Frame::EndTurn(EndStep::Advantage)), Ok(()));
+    assert_eq!(judge(&table, Frame::EndTurn(EndTurn(EndStep::Advantage))), Ok(()));
 }
 
 /// CT-192, CT-331. Tries without end: the TMO says no, and nothing has followed when the next
@@ -62,8 +65,8 @@ fn a_dead_ball_comes_back_with_what_is_due() {
 #[test]
 fn a_try_denied_is_followed_by_something() {
     let mut bench = Bench::pro(&[(home(11), (4, 30))]).carried(home(11)).dice(&[[4, 4]]);
-    let claim = Frame::TryClaim { player: home(11), step: ClaimStep::Begin };
-    assert_eq!(bench.run(claim), End::Gone(Frame::Restart(RestartStep::Begin)));
+    let claim = Frame::TryClaim(TryClaim { player: home(11), step: ClaimStep::Begin });
+    assert_eq!(bench.run(claim), End::Gone(Frame::Restart(Restarting(RestartStep::Begin))));
     // The own scrum is given up, and everything is as it was before.
     bench.table.due = None;
     refused(&bench.table, MAIN, "as if it had not been");
@@ -84,7 +87,10 @@ fn of_two_awards_either_can_be_played() {
         bench.table.advantage =
             Some(Stoppage::with_advantage(Seat::Home, Restart::Penalty(hex("0,0"))));
         bench.table.due = Some(new);
-        let stack = [Frame::Match(MatchStep::TurnOver), Frame::Restart(RestartStep::Begin)];
+        let stack = [
+            Frame::Match(MatchFrame(MatchStep::TurnOver)),
+            Frame::Restart(Restarting(RestartStep::Begin)),
+        ];
         let mut state = State::enter(core(), bench.table, &stack, &mut ());
         let keep = "keep-first".parse().expect("an answer");
         state.apply_unchecked(core(), engine::Move::Decision(Seat::Home, keep), &mut ());

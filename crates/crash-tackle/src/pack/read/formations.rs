@@ -2,8 +2,9 @@
 
 use engine::pack::doc::{Table, Value};
 
+use super::pitch::SCRUM_REACH;
 use crate::field::{Field, X_MOST, Y_MOST};
-use crate::pack::model::{Formations, OwnSpot};
+use crate::pack::model::{Formations, LINE_OUT_HALF, LINE_OUT_REST, OwnSpot};
 use crate::player::SIDE;
 
 const SHIRTS: [&str; SIDE] =
@@ -14,10 +15,6 @@ const PACK: usize = 8;
 const SCRUM_BACKS: [&str; 7] = ["9", "10", "12", "13", "open_wing", "blind_wing", "15"];
 /// In the order of [`Formations::line_out_backs`].
 const LINE_OUT_BACKS: [&str; 7] = ["9", "10", "12", "13", "far_wing", "near_wing", "15"];
-/// CT-187. The scrum-half of a line-out is at least so many rows behind it,
-const LINE_OUT_NINE: i8 = -4;
-/// and the others so many.
-const LINE_OUT_REST: i8 = -8;
 
 /// Reads all formations; what depends on the field is judged only if the field is right.
 pub(super) fn read(root: Table<'_>, field: Option<Field>) -> Option<Formations> {
@@ -36,7 +33,7 @@ pub(super) fn read(root: Table<'_>, field: Option<Field>) -> Option<Formations> 
     });
     let scrum = scrum(&root);
     let line_out_backs = places(&root, "line_out", LINE_OUT_BACKS, |place, (x, f)| {
-        let most = if place == 0 { LINE_OUT_NINE } else { LINE_OUT_REST };
+        let most = if place == 0 { -LINE_OUT_HALF } else { -LINE_OUT_REST };
         let behind = || format!("must be at or below row {most} (CT-187)");
         if x < 1 { Some("must be infield of touch".into()) } else { (f > most).then(behind) }
     });
@@ -63,7 +60,9 @@ fn scrum(root: &Table<'_>) -> Option<([OwnSpot; PACK], [OwnSpot; 7])> {
         all
     };
     let all = places(root, "scrum", ALL, |place, (x, f)| {
-        let wide = || (place < PACK && x.abs() > 2).then(|| "is too wide for a pack".to_string());
+        let wide = || {
+            (place < PACK && x.abs() > SCRUM_REACH).then(|| "is too wide for a pack".to_string())
+        };
         if f >= 0 { Some("must be behind the ball: below row 0".into()) } else { wide() }
     })?;
     let (pack, backs) = all.split_at(PACK);

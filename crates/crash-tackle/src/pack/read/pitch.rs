@@ -8,7 +8,7 @@ use super::number;
 use crate::field::{Field, X_MOST, Y_MOST};
 
 /// A scrum needs so many columns beside its middle (9.2).
-const SCRUM_REACH: i8 = 2;
+pub(super) const SCRUM_REACH: i8 = 2;
 /// The narrowest field: a line-out with its backs still fits in.
 const HALF_WIDTH_LEAST: i8 = 10;
 

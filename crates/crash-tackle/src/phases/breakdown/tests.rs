@@ -7,8 +7,9 @@ use crate::events::Event;
 use crate::frames::Frame;
 use crate::modules::Module;
 use crate::phases::bench::{Bench, hex, id};
+use crate::phases::breakdown::Protecting;
 
-const CHECK: Frame = Frame::Breakdown(BreakdownStep::Begin);
+const CHECK: Frame = Frame::Breakdown(Protecting(BreakdownStep::Begin));
 
 fn fallen(bench: &Bench) -> Vec<(&'static str, &'static str)> {
     let name = |id: crate::player::PlayerId| &*id.to_string().leak();
@@ -70,7 +71,7 @@ fn who_arrives_falls_with_the_closest() {
     let mut bench = Bench::pro(&[])
         .stand(&[("home:2", "-1,-1"), ("home:3", "1,-1"), ("away:6", "1,1")])
         .breakdown("home:1", "0,0");
-    bench.run(Frame::Breakdown(BreakdownStep::Arrived(id("away:6"))));
+    bench.run(Frame::Breakdown(Protecting(BreakdownStep::Arrived(id("away:6")))));
     assert_eq!(fallen(&bench), [("away:6", "home:3")]);
 }
 

@@ -1,6 +1,9 @@
 //! Who is cleaned out, and who is trapped.
 
+use engine::Refuses;
+
 use super::*;
+use crate::frames::Frame;
 use crate::phases::bench::{Bench, End, hex, id};
 
 fn shirt(number: u8) -> Shirt {
@@ -15,7 +18,7 @@ fn bench() -> Bench {
 fn judge(bench: &Bench, by: u8, victim: u8, to: Option<&str>) -> Result<(), &'static str> {
     let to = to.map(hex);
     let judged = legal(&bench.board(), Seat::Home, shirt(by), shirt(victim), to);
-    judged.map_err(|refused| refused.clause)
+    judged.map_err(|refused| refused.clause())
 }
 
 #[test]
@@ -28,12 +31,12 @@ fn an_opponent_is_pushed_away_and_nobody_falls() {
     assert_eq!(judge(&bench, 10, 2, None), Err("CT-246"), "he is not trapped");
     assert_eq!(judge(&bench, 10, 3, Some("1,-3")), Err("CT-244"));
 
-    let frame = Frame::CleanOut {
+    let frame = Frame::CleanOut(CleanOut {
         by: id("home:10"),
         victim: id("away:2"),
         to: Some(hex("1,-1")),
         step: CleanOutStep::Begin,
-    };
+    });
     assert_eq!(bench.run(frame), End::Done);
     assert_eq!(bench.player("away:2").at, Some(hex("1,-1")));
     assert_eq!(bench.player("home:10").at, Some(hex("0,-2")));
@@ -56,12 +59,12 @@ fn a_trapped_player_is_rolled_for_once_a_turn() {
     offers(&bench.board(), Seat::Home, &mut offered);
     assert_eq!(offered, [Action::CleanOut(shirt(10), shirt(2), None)]);
     bench = bench.dice(&[[2, 2]]);
-    let frame = Frame::CleanOut {
+    let frame = Frame::CleanOut(CleanOut {
         by: id("home:10"),
         victim: id("away:2"),
         to: None,
         step: CleanOutStep::Begin,
-    };
+    });
     assert_eq!(bench.run(frame), End::Done);
     assert_eq!(bench.player("away:2").at, Some(hex("0,-2")), "nobody moves");
     assert_eq!(bench.player("home:10").moves_used, 1);
@@ -73,12 +76,12 @@ fn a_pushed_player_may_land_on_his_own_side_and_fall() {
     let mut bench = Bench::pro(&[])
         .stand(&[("away:2", "1,-1"), ("home:10", "1,-3")])
         .breakdown("home:1", "0,0");
-    let frame = Frame::CleanOut {
+    let frame = Frame::CleanOut(CleanOut {
         by: id("home:10"),
         victim: id("away:2"),
         to: Some(hex("1,1")),
         step: CleanOutStep::Begin,
-    };
+    });
     bench.run(frame);
     assert!(bench.player("home:10").grounded && bench.player("away:2").grounded);
     assert!(bench.table.breakdown.unwrap().formed);
@@ -89,12 +92,12 @@ fn a_ruck_is_cleaned_out_through_the_gate() {
     let mut bench =
         Bench::pro(&[]).stand(&[("away:2", "1,-1"), ("home:10", "2,-2")]).ruck("home:1", "0,0");
     bench = bench.dice(&[[5, 5]]).answers(&["accept"]);
-    let frame = Frame::CleanOut {
+    let frame = Frame::CleanOut(CleanOut {
         by: id("home:10"),
         victim: id("away:2"),
         to: Some(hex("2,0")),
         step: CleanOutStep::Begin,
-    };
+    });
     assert!(matches!(bench.run(frame), End::Gone(_)));
     assert_eq!(bench.table.due.unwrap().to, Seat::Away);
 }

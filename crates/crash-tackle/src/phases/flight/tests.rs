@@ -6,18 +6,20 @@ use super::{FlightStep, Rest, travel, way};
 use crate::actions::Action;
 use crate::card::CardId;
 use crate::field::{Dir, Facing, Hex};
-use crate::frames::{Frame, Kick, Report};
+use crate::frames::{Frame, Report};
 use crate::game::{Flow, Input};
 use crate::pack::testing::core;
-use crate::phases::end_turn::EndStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
+use crate::phases::flight::Flight;
+use crate::phases::kick::Kick;
 use crate::phases::kick::scene::{Scene, away, gone, hex, home, kick};
-use crate::phases::restart::RestartStep;
+use crate::phases::restart::{RestartStep, Restarting};
 use crate::player::PlayerId;
 use crate::roll::KickKind;
 use crate::state::{BallAt, Restart};
 
-const END: Frame = Frame::EndTurn(EndStep::Begin);
-const RESTART: Frame = Frame::Restart(RestartStep::Begin);
+const END: Frame = Frame::EndTurn(EndTurn(EndStep::Begin));
+const RESTART: Frame = Frame::Restart(Restarting(RestartStep::Begin));
 
 fn card(id: &str) -> CardId {
     id.parse().expect("a card")
@@ -26,7 +28,7 @@ fn card(id: &str) -> CardId {
 /// The other coach takes an arrow of a card.
 fn fly(scene: &mut Scene, kick: Kick, off: Option<PlayerId>, id: &str, arrow: Dir) -> Frame {
     let step = FlightStep::Arrow(card(id));
-    let frame = Frame::Flight { kick, off, doubled: false, step };
+    let frame = Frame::Flight(Flight { kick, off, doubled: false, step });
     gone(scene.chosen(frame, Seat::Away, Action::Arrow(arrow)))
 }
 
@@ -91,7 +93,7 @@ fn it_lies_loose_where_it_comes_down() {
         let mut scene = Scene::pro(&[(home(10), (0, 0))]).carried(home(10));
         let kick = kick(KickKind::Open, hex(0, 0), hex(0, 16));
         let step = FlightStep::Arrow(card("PP10"));
-        let frame = Frame::Flight { kick, off: None, doubled, step };
+        let frame = Frame::Flight(Flight { kick, off: None, doubled, step });
         assert_eq!(gone(scene.chosen(frame, Seat::Away, Action::Arrow(Dir::N))), END);
         assert_eq!(scene.table.ball.at, BallAt::Loose(at));
         assert_eq!(scene.due(), None);
@@ -103,7 +105,7 @@ fn it_lies_loose_where_it_comes_down() {
 fn without_any_card_it_goes_one_space_back() {
     let mut scene = Scene::pro(&[(home(10), (0, 0))]).carried(home(10));
     let kick = kick(KickKind::Open, hex(0, 0), hex(0, 16));
-    let frame = Frame::Flight { kick, off: None, doubled: false, step: FlightStep::Turned };
+    let frame = Frame::Flight(Flight { kick, off: None, doubled: false, step: FlightStep::Turned });
     assert_eq!(gone(scene.step(frame, Input::Returned(Report::Turned(None)))), END);
     assert_eq!(scene.table.ball.at, BallAt::Loose(hex(0, 14)));
 }
@@ -113,7 +115,7 @@ fn without_any_card_it_goes_one_space_back() {
 fn the_coach_who_did_not_kick_chooses_the_arrow() {
     let mut scene = Scene::pro(&[(home(10), (0, 0))]).carried(home(10));
     let kick = kick(KickKind::Open, hex(0, 0), hex(0, 16));
-    let at = |step| Frame::Flight { kick, off: None, doubled: false, step };
+    let at = |step| Frame::Flight(Flight { kick, off: None, doubled: false, step });
     let turned = Input::Returned(Report::Turned(Some(card("PP01"))));
     let Flow::Ask(seats, asked) = scene.step(at(FlightStep::Turned), turned) else {
         panic!("nobody is asked")

@@ -1,6 +1,9 @@
 //! Holding on, dangerous tackles, obstruction.
 
+use engine::Refuses;
+
 use super::*;
+use crate::frames::Frame;
 use crate::phases::bench::{Bench, End, hex, id};
 use crate::state::Restart;
 
@@ -12,19 +15,19 @@ fn shirt(number: u8) -> Shirt {
 fn a_player_on_the_ground_holds_on_once_a_turn() {
     let mut bench = Bench::pro(&[]).breakdown("home:4", "0,0");
     assert!(hold_legal(&bench.board(), Seat::Home).is_ok());
-    assert_eq!(hold_legal(&bench.board(), Seat::Away).unwrap_err().clause, "CT-204");
+    assert_eq!(hold_legal(&bench.board(), Seat::Away).unwrap_err().clause(), "CT-204");
     bench = bench.dice(&[[1, 2]]);
-    let frame = Frame::HoldOn { player: id("home:4"), step: FoulStep::Begin };
+    let frame = Frame::HoldOn(HoldOn { player: id("home:4"), step: FoulStep::Begin });
     assert_eq!(bench.run(frame), End::Done);
     assert!(bench.player("home:4").holding_on);
-    assert_eq!(hold_legal(&bench.board(), Seat::Home).unwrap_err().clause, "CT-205");
+    assert_eq!(hold_legal(&bench.board(), Seat::Home).unwrap_err().clause(), "CT-205");
 }
 
 #[test]
 fn a_penalty_takes_the_marker_away() {
     let mut bench = Bench::pro(&[]).breakdown("home:4", "0,0");
     bench = bench.dice(&[[5, 5]]).answers(&["accept"]);
-    bench.run(Frame::HoldOn { player: id("home:4"), step: FoulStep::Begin });
+    bench.run(Frame::HoldOn(HoldOn { player: id("home:4"), step: FoulStep::Begin }));
     assert!(!bench.player("home:4").holding_on);
     assert_eq!(bench.table.due.unwrap().what, Restart::Penalty(hex("0,0")));
 }
@@ -36,14 +39,18 @@ fn a_dangerous_tackle_grounds_both_and_leaves_a_breakdown() {
     bench.table.ball.at = BallAt::Carried(id("away:10"));
     let judge = |by, victim| dangerous_legal(&bench.board(), Seat::Home, shirt(by), shirt(victim));
     assert!(judge(7, 10).is_ok());
-    assert_eq!(judge(7, 12).unwrap_err().clause, "CT-206");
-    assert_eq!(judge(8, 10).unwrap_err().clause, "CT-207");
+    assert_eq!(judge(7, 12).unwrap_err().clause(), "CT-206");
+    assert_eq!(judge(8, 10).unwrap_err().clause(), "CT-207");
     let mut offered = Vec::new();
     offers(&bench.board(), Seat::Home, &mut offered);
     assert_eq!(offered, [Action::Dangerous(shirt(7), shirt(10))]);
 
     bench = bench.dice(&[[1, 2]]);
-    let frame = Frame::Dangerous { by: id("home:7"), victim: id("away:10"), step: FoulStep::Begin };
+    let frame = Frame::Dangerous(Dangerous {
+        by: id("home:7"),
+        victim: id("away:10"),
+        step: FoulStep::Begin,
+    });
     assert_eq!(bench.run(frame), End::Done);
     assert!(bench.player("home:7").grounded && bench.player("away:10").grounded);
     assert_eq!(bench.table.ball.at, BallAt::OnGrounded(id("away:10")));

@@ -1,24 +1,25 @@
 //! Gathers and what follows them.
 
-use engine::{BySeat, Seat};
+use engine::{BySeat, Refuses, Seat};
 
 use super::{GatherStep, legal};
 use crate::events::Event;
 use crate::field::Hex;
 use crate::frames::Frame;
 use crate::phases::bench::{Bench, End, away, home, shirt};
-use crate::phases::end_turn::EndStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
+use crate::phases::gather::Gather;
 use crate::player::PlayerId;
 use crate::state::{BallAt, Breakdown, Kicked, Restart};
 
-const END_TURN: End = End::Gone(Frame::EndTurn(EndStep::Begin));
+const END_TURN: End = End::Gone(Frame::EndTurn(EndTurn(EndStep::Begin)));
 
 fn gather(player: PlayerId) -> Frame {
-    Frame::Gather { player, step: GatherStep::Begin }
+    Frame::Gather(Gather { player, step: GatherStep::Begin })
 }
 
 fn clause(bench: &Bench, number: u8) -> Option<&'static str> {
-    legal(&bench.board(), Seat::Home, shirt(number)).err().map(|illegal| illegal.clause)
+    legal(&bench.board(), Seat::Home, shirt(number)).err().map(|illegal| illegal.clause())
 }
 
 /// A ruck of Home's around No.1 at (0,0): Away 8 lies on his side, Home 3 on theirs.
@@ -122,7 +123,7 @@ fn the_ruck_ends_and_the_scrum_half_may_pass_before_he_is_tackled() {
     assert!(bench.table.breakdown.is_none());
     assert!(bench.events.contains(&Event::RuckEnded { at: Hex::new(0, 0) }));
     let mut offered = Vec::new();
-    super::super::gain::propose(&bench.board(), Seat::Home, frame, &mut offered);
+    frame.propose(&bench.board(), Seat::Home, &mut offered);
     let offered: Vec<String> = offered.iter().map(ToString::to_string).collect();
     assert_eq!(offered, ["skip", "pass 10"]);
 

@@ -1,16 +1,17 @@
 //! How far a kick may go: the ten spaces of everybody, and the cards that add to them.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Seat, Sink};
 
 use crate::actions::Boost;
 use crate::card::{CardId, CardSet};
 use crate::cards::effects;
 use crate::events::Event;
 use crate::field::Hex;
-use crate::game::{Board, CrashTackle, Cx};
+use crate::game::{Board, CrashTackle, Cx, Doing, Looking};
 use crate::modules::Module;
 use crate::pack::model::CardRoll;
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::Refusal;
 use crate::roll::KickKind;
 
 /// CT-061. Spaces of a kick without cards.
@@ -46,24 +47,20 @@ fn added(board: &Board<'_>, card: CardId, shirt: Shirt) -> Option<u8> {
 }
 
 /// CT-099, CT-108 to CT-111, CT-145, CT-281. What the cards of a kick add to its range.
-pub fn extra(board: &Board<'_>, kicker: PlayerId, from: Hex, boost: &Boost) -> Result<u8, Illegal> {
+pub fn extra(board: &Board<'_>, kicker: PlayerId, from: Hex, boost: &Boost) -> Result<u8, Refusal> {
     let mut spaces = 0;
     if let Some(card) = boost.distance {
         if !board.table.cards.hands[kicker.seat].has(card) {
-            return Err(Illegal::new("CT-099", format!("you do not hold {card}")));
+            return Err(Refusal::NotHeld(card));
         }
         if !throws_for_distance(board, kicker, from) {
-            let name = board.name(kicker);
             return Err(match kicker.shirt {
-                Shirt::FIFTEEN => Illegal::new(
-                    "CT-111",
-                    format!("{name} adds a Distance only from on or behind his own 22"),
-                ),
-                _ => Illegal::new("CT-108", format!("{name} cannot add a card's Distance")),
+                Shirt::FIFTEEN => Refusal::FullbackDistance(kicker),
+                _ => Refusal::NoDistance(kicker),
             });
         }
         if boost.with.has(card) {
-            return Err(Illegal::new("CT-110", format!("{card} cannot be used twice")));
+            return Err(Refusal::CardTwice(card));
         }
         spaces = board.pack.card(card).distance;
     }
@@ -78,7 +75,7 @@ pub fn spend<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, by: Shirt, bo
         cx.discard(seat, card);
         cx.log(Event::Discarded { seat, card });
     }
-    cx.spend(seat, by, boost.with);
+    effects::spend(cx, seat, by, boost.with);
 }
 
 /// The cheapest cards that add at least so many spaces: a thrown card before an ability, the

@@ -1,60 +1,59 @@
 //! Whether a kick may be made, a drop goal tried, the ball dotted down.
 
-use engine::{Illegal, Seat};
+use engine::{Manners, Seat};
 
 use crate::actions::Boost;
 use crate::field::Hex;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::modules::Module;
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::Refusal;
 use crate::roll::KickKind;
 
 use super::targets;
 
 /// CT-048, CT-061. The standing carrier of a side, on a space of his own.
-fn carrier(board: &Board<'_>, seat: Seat, by: Shirt) -> Result<Hex, Illegal> {
+fn carrier(board: &Board<'_>, seat: Seat, by: Shirt) -> Result<Hex, Refusal> {
     let kicker = PlayerId::new(seat, by);
     if board.table.carrier() != Some(kicker) {
-        let name = board.name(kicker);
-        return Err(Illegal::new("CT-043", format!("{name} does not have the ball")));
+        return Err(Refusal::NoBallToKick(kicker));
     }
     if board.table.turn.over.is_some() {
-        return Err(Illegal::new("CT-034", "nobody acts while a player is over another one"));
+        return Err(Refusal::SomebodyOverAtKick);
     }
     let at = board.table.player(kicker).at;
-    at.ok_or_else(|| Illegal::new("CT-048", format!("{} is off the field", board.name(kicker))))
+    at.ok_or(Refusal::KickerOff(kicker))
 }
 
 /// CT-008, CT-158, CT-159. Where a restart is kicked from: the centre spot, or by the foremost of a
 /// side behind its own 22.
-fn restarter(board: &Board<'_>, seat: Seat, kind: KickKind, by: Shirt) -> Result<Hex, Illegal> {
+fn restarter(board: &Board<'_>, seat: Seat, kind: KickKind, by: Shirt) -> Result<Hex, Refusal> {
     let kicker = PlayerId::new(seat, by);
     let Some(at) = board.table.player(kicker).at else {
-        return Err(Illegal::new("CT-048", format!("{} is off the field", board.name(kicker))));
+        return Err(Refusal::KickerOff(kicker));
     };
     if kind == KickKind::KickOff {
         return match at == Hex::new(0, 0) {
             true => Ok(at),
-            false => Err(Illegal::new(
-                "CT-008",
-                format!("{} is not on the centre spot", board.name(kicker)),
-            )),
+            false => Err(Refusal::NotOnSpot(kicker)),
         };
     }
     let f = board.f(seat, at);
     if f >= -board.field().l22 {
-        return Err(Illegal::new(
-            "CT-158",
-            format!("{} is not behind his own 22", board.name(kicker)),
-        ));
+        return Err(Refusal::NotBehind22(kicker));
     }
     let ahead = board.table.fielded(seat).find(|(_, other)| board.f(seat, *other) > f);
     match ahead {
-        Some((mate, _)) => Err(Illegal::new(
-            "CT-159",
-            format!("{} is ahead of {}", board.name(mate), board.name(kicker)),
-        )),
+        Some((mate, _)) => Err(Refusal::AheadOfKicker { mate, kicker }),
         None => Ok(at),
+    }
+}
+
+/// CT-288. Whether a player may be named for a placed kick.
+pub fn available(board: &Board<'_>, kicker: PlayerId) -> Result<(), Refusal> {
+    match board.table.player(kicker).available() {
+        true => Ok(()),
+        false => Err(Refusal::KickerAway(kicker)),
     }
 }
 
@@ -68,13 +67,13 @@ pub fn legal(
     to: Hex,
     boost: Boost,
     fifty_22: bool,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let (kind, from) = match kind {
         KickKind::Open | KickKind::Touch => {
             (targets::open_kind(board, to), carrier(board, seat, by)?)
         }
         KickKind::KickOff | KickKind::DropOut => (kind, restarter(board, seat, kind, by)?),
-        _ => return Err(board.not_asked("a kick at the poles or for touch")),
+        _ => return Err(Manners::AnotherQuestion.into()),
     };
     if fifty_22 {
         fifty_22_legal(board, seat, kind, from, to)?;
@@ -89,16 +88,13 @@ fn fifty_22_legal(
     kind: KickKind,
     from: Hex,
     to: Hex,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let meant = kind == KickKind::Touch
         && targets::is_fifty_22(board, seat, from, to)
         && targets::inside_22(board, seat, from);
     match meant {
         true => Ok(()),
-        false => Err(Illegal::new(
-            "CT-155",
-            "a 50/22 is named only from inside your own 22, onto touch in their 22",
-        )),
+        false => Err(Refusal::NoFifty22),
     }
 }
 
@@ -110,47 +106,42 @@ pub fn goal_legal(
     kind: KickKind,
     by: Shirt,
     boost: Boost,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     if kind != KickKind::DropGoal {
-        return Err(board.not_asked("a drop goal"));
+        return Err(Manners::AnotherQuestion.into());
     }
     if !board.on(Module::DropGoal) {
-        return Err(Illegal::new("CT-143", "drop goals are not part of this match"));
+        return Err(Refusal::NoDropGoals);
     }
     let from = carrier(board, seat, by)?;
     let kicker = PlayerId::new(seat, by);
     if board.table.player(kicker).stepped {
-        let name = board.name(kicker);
-        return Err(Illegal::new("CT-146", format!("{name} has moved in this turn")));
+        return Err(Refusal::MovedBeforeKick(kicker));
     }
     let target = board.field().target(board.table.facing(seat));
     targets::aimed(board, kicker, kind, from, target, &boost)
 }
 
 /// CT-156, CT-157. Whether the carrier may dot the ball down in his own in-goal.
-pub fn dot_legal(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
+pub fn dot_legal(board: &Board<'_>, seat: Seat) -> Result<(), Refusal> {
     if !board.on(Module::Lines) {
-        return Err(Illegal::new("CT-156", "dotting down is not part of this match"));
+        return Err(Refusal::NoDotDown);
     }
     let Some(id) = board.table.carrier().filter(|id| id.seat == seat) else {
-        return Err(Illegal::new("CT-156", "none of your players carries the ball"));
+        return Err(Refusal::NobodyDotsDown);
     };
-    let name = || board.name(id);
     if board.table.turn.over.is_some() {
-        return Err(Illegal::new("CT-034", format!("{} is over another player", name())));
+        return Err(Refusal::IsOver(id));
     }
     let home =
         board.table.player(id).at.is_some_and(|at| {
             board.field().in_goal(at) && board.f(seat, at) <= -board.field().tryline
         });
     if !home {
-        return Err(Illegal::new("CT-156", format!("{} is not in his own in-goal", name())));
+        return Err(Refusal::NotInOwnGoal(id));
     }
     match board.table.ball.may_dot {
         true => Ok(()),
-        false => Err(Illegal::new(
-            "CT-157",
-            format!("{} did not gather it here off the other side", name()),
-        )),
+        false => Err(Refusal::NotGatheredHere(id)),
     }
 }

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::actions::{Action, Boost};
 use crate::field::Hex;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::player::{PlayerId, Shirt};
 use crate::roll::KickKind;
 

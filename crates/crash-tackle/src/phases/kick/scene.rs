@@ -1,13 +1,14 @@
 //! A scene for tests of kicks: a few players, the ball, and single steps of an activity.
 
-use engine::{Options, Seat};
+use engine::{Options, Refuses, Seat};
 
 use crate::actions::{Action, Boost};
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::{self, Frame, Kick, Report};
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input};
 use crate::pack::testing::core;
+use crate::phases::kick::Kick;
 use crate::player::{PlayerId, Shirt};
 use crate::roll::{KickKind, Verdict};
 use crate::setup;
@@ -91,7 +92,7 @@ impl Scene {
     }
 
     pub fn step(&mut self, frame: Frame, input: Input) -> Flow {
-        frames::step(&mut self.cx(), frame, input)
+        frame.step(&mut self.cx(), input)
     }
 
     /// The frame has just been reached.
@@ -106,13 +107,13 @@ impl Scene {
 
     /// A coach has answered; the answer must be legal.
     pub fn chosen(&mut self, frame: Frame, seat: Seat, action: Action) -> Flow {
-        frames::check(&self.board(), frame, seat, &action).expect("a legal answer");
+        frame.check(&self.board(), seat, &action).expect("a legal answer");
         self.step(frame, Input::Chosen(seat, action))
     }
 
     /// The clause that refuses an answer.
     pub fn refused(&self, frame: Frame, seat: Seat, action: Action) -> Option<&'static str> {
-        frames::check(&self.board(), frame, seat, &action).err().map(|illegal| illegal.clause)
+        frame.check(&self.board(), seat, &action).err().map(|illegal| illegal.clause())
     }
 
     /// What the next restart is, and whose.
@@ -123,7 +124,7 @@ impl Scene {
     /// Every proposal of a question is legal, and there is one.
     pub fn proposals(&self, frame: Frame, seat: Seat) -> Vec<Action> {
         let mut out = Vec::new();
-        frames::propose(&self.board(), frame, seat, &mut out);
+        frame.propose(&self.board(), seat, &mut out);
         assert!(!out.is_empty(), "a question without an answer");
         for action in &out {
             assert_eq!(self.refused(frame, seat, *action), None, "{action:?}");

@@ -1,12 +1,13 @@
 //! Where a kick may be aimed.
 
-use engine::{Illegal, Seat};
+use engine::Seat;
 
 use crate::actions::Boost;
 use crate::field::Hex;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::modules::Module;
 use crate::player::{PlayerId, Shirt};
+use crate::refusal::{Aim, Refusal};
 use crate::roll::KickKind;
 
 use super::boost;
@@ -30,54 +31,33 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The refusal, for people.
-    fn illegal(self, board: &Board<'_>, kicker: PlayerId, kind: KickKind, to: Hex) -> Illegal {
+    /// CT-013, CT-061, CT-067, CT-112, CT-141, CT-143, CT-160, CT-217, CT-220. What is wrong with
+    /// the aim.
+    fn aim(self, board: &Board<'_>, kind: KickKind, to: Hex) -> Aim {
         match self {
             Fault::Place => place_refused(board, kind, to),
-            Fault::Occupied => Illegal::new("CT-061", format!("somebody is on {to}")),
-            Fault::Own => {
-                let name = board.name(kicker);
-                Illegal::new("CT-067", format!("{name} is on {to} himself"))
-            }
-            Fault::Far(range) => {
-                let clause = match kind {
-                    KickKind::Open | KickKind::Touch => "CT-061",
-                    KickKind::KickOff => "CT-013",
-                    KickKind::DropOut => "CT-160",
-                    KickKind::PenaltyTouch => "CT-217",
-                    KickKind::PenaltyGoal => "CT-220",
-                    KickKind::Conversion => "CT-141",
-                    KickKind::DropGoal => "CT-143",
-                };
-                let name = board.name(kicker);
-                Illegal::new(clause, format!("{to} is more than {range} spaces from {name}"))
-            }
-            Fault::Covered => {
-                let fullback = board.name(PlayerId::new(kicker.seat.other(), Shirt::FIFTEEN));
-                Illegal::new("CT-112", format!("{to} is within {COVER} spaces of {fullback}"))
-            }
+            Fault::Occupied => Aim::Occupied,
+            Fault::Own => Aim::Own,
+            Fault::Far(range) => Aim::Far { kind, range },
+            Fault::Covered => Aim::Covered { spaces: COVER },
         }
     }
 }
 
-fn place_refused(board: &Board<'_>, kind: KickKind, to: Hex) -> Illegal {
+/// CT-016, CT-018, CT-068, CT-153, CT-160, CT-217, CT-276. Why a space is not of the sort that a
+/// kick of this kind is aimed at.
+fn place_refused(board: &Board<'_>, kind: KickKind, to: Hex) -> Aim {
     let playable = board.field().playable(to);
     match kind {
-        KickKind::KickOff if playable => {
-            Illegal::new("CT-016", format!("{to} is not on or over the 10 m line"))
+        KickKind::KickOff if playable => Aim::ShortOf10,
+        KickKind::DropOut if playable => Aim::ShortOf22,
+        KickKind::KickOff | KickKind::DropOut => Aim::RestartOffField,
+        KickKind::PenaltyTouch => Aim::PenaltyNoTouch,
+        _ if !board.on(Module::Lines) => Aim::OffField,
+        KickKind::Touch => Aim::NoTouch,
+        KickKind::Open | KickKind::DropGoal | KickKind::Conversion | KickKind::PenaltyGoal => {
+            Aim::TouchInGoal
         }
-        KickKind::DropOut if playable => {
-            Illegal::new("CT-160", format!("{to} is not over the 22 m line"))
-        }
-        KickKind::KickOff | KickKind::DropOut => {
-            Illegal::new("CT-018", format!("{to} is not on the field of play"))
-        }
-        KickKind::PenaltyTouch => Illegal::new("CT-217", format!("{to} is no touch space")),
-        _ if !board.on(Module::Lines) => {
-            Illegal::new("CT-068", format!("{to} is not on the field of play"))
-        }
-        KickKind::Touch => Illegal::new("CT-153", format!("{to} is no touch space")),
-        _ => Illegal::new("CT-276", format!("{to} is in touch-in-goal or off the field")),
     }
 }
 
@@ -194,11 +174,11 @@ pub fn aimed(
     from: Hex,
     to: Hex,
     boost: &Boost,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let range = boost::range(kind) + boost::extra(board, kicker, from, boost)?;
     match fault(board, kicker, kind, from, to, range) {
         None => Ok(()),
-        Some(fault) => Err(fault.illegal(board, kicker, kind, to)),
+        Some(fault) => Err(Refusal::Aim { kicker, to, aim: fault.aim(board, kind, to) }),
     }
 }
 

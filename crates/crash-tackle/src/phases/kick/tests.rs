@@ -1,5 +1,6 @@
 //! Kicks: where they may go, and what comes of them.
 
+use engine::Refuses;
 use engine::Seat;
 
 use super::scene::{Scene, away, boost, gone, hex, home, kick, shirt};
@@ -9,21 +10,23 @@ use super::{
 use crate::actions::{Action, Boost};
 use crate::events::Event;
 use crate::field::Hex;
-use crate::frames::{Frame, Kick};
+use crate::frames::Frame;
 use crate::game::Flow;
-use crate::phases::end_turn::EndStep;
-use crate::phases::restart::RestartStep;
-use crate::phases::score::ScoreStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
+use crate::phases::flight::Flight;
+use crate::phases::kick::{Kick, Kicking};
+use crate::phases::restart::{RestartStep, Restarting};
+use crate::phases::score::{Score, ScoreStep};
 use crate::roll::{KickKind, Verdict};
 use crate::state::{BallAt, Restart};
 
 const NONE: Boost = Boost { distance: None, with: crate::card::CardSet::EMPTY };
-const END: Frame = Frame::EndTurn(EndStep::Begin);
-const RESTART: Frame = Frame::Restart(RestartStep::Begin);
+const END: Frame = Frame::EndTurn(EndTurn(EndStep::Begin));
+const RESTART: Frame = Frame::Restart(Restarting(RestartStep::Begin));
 
 fn clause(scene: &Scene, kind: KickKind, by: u8, to: Hex, cards: Boost) -> Option<&'static str> {
     let judged = legal(&scene.board(), Seat::Home, kind, shirt(by), to, cards, false);
-    judged.err().map(|illegal| illegal.clause)
+    judged.err().map(|illegal| illegal.clause())
 }
 
 fn open(scene: &Scene, by: u8, to: Hex, cards: Boost) -> Option<&'static str> {
@@ -31,7 +34,7 @@ fn open(scene: &Scene, by: u8, to: Hex, cards: Boost) -> Option<&'static str> {
 }
 
 fn rolled(kick: Kick) -> Frame {
-    Frame::Kick { kick, step: KickStep::Rolled }
+    Frame::Kick(Kicking { kick, step: KickStep::Rolled })
 }
 
 /// CT-061, CT-067, CT-043.
@@ -171,7 +174,7 @@ fn a_fifty_22_is_named_only_where_it_matters() {
     let named = |scene: &Scene, to| {
         let by = shirt(10);
         let judged = legal(&scene.board(), Seat::Home, KickKind::Touch, by, to, cards, true);
-        judged.err().map(|illegal| illegal.clause)
+        judged.err().map(|illegal| illegal.clause())
     };
     assert_eq!(named(&scene, hex(12, 16)), Some("CT-155"));
     scene.table.ball.gained_in_22 = true;
@@ -206,7 +209,7 @@ fn a_good_kick_hangs_in_the_air_and_the_turn_goes_on() {
 fn the_basic_kick_off_needs_no_dice() {
     let mut scene = Scene::with(&[("level", "basic")], &[(home(10), (0, 0))]);
     let kick = kick(KickKind::KickOff, hex(0, 0), hex(0, 16));
-    let flow = scene.enter(Frame::Kick { kick, step: KickStep::Begin });
+    let flow = scene.enter(Frame::Kick(Kicking { kick, step: KickStep::Begin }));
     assert!(matches!(flow, Flow::Return(_)));
     assert_eq!(scene.table.ball.at, BallAt::InAir(hex(0, 16)));
 }
@@ -283,7 +286,8 @@ fn the_closest_man_in_front_charges_it_down() {
     assert_eq!(charger(&scene.board(), off_line), None);
     scene.table.player_mut(away(6)).grounded = true;
     assert_eq!(charger(&scene.board(), open), Some(away(7)));
-    let Flow::Goto(Frame::Flight { off, doubled, .. }) = scene.tested(rolled(open), Verdict::Error)
+    let Flow::Goto(Frame::Flight(Flight { off, doubled, .. })) =
+        scene.tested(rolled(open), Verdict::Error)
     else {
         panic!("no flight")
     };
@@ -305,7 +309,7 @@ fn drop_goals() {
     let at = |y| Scene::pro(&[(home(10), (0, y))]).carried(home(10)).holding(&["PP01"]);
     let judged = |scene: &Scene, cards| {
         let goal = goal_legal(&scene.board(), Seat::Home, KickKind::DropGoal, shirt(10), cards);
-        goal.err().map(|illegal| illegal.clause)
+        goal.err().map(|illegal| illegal.clause())
     };
     let mut scene = at(14);
     assert_eq!(judged(&scene, NONE), None);
@@ -315,7 +319,7 @@ fn drop_goals() {
     assert_eq!(gone(scene.tested(rolled(goal), Verdict::Fail)), END);
     assert_eq!(scene.due(), Some((Seat::Away, Restart::DropOut)));
     let mut scene = at(14);
-    let scored = Frame::Score(ScoreStep::Reset { scored: Seat::Home });
+    let scored = Frame::Score(Score(ScoreStep::Reset { scored: Seat::Home }));
     assert_eq!(gone(scene.tested(rolled(goal), Verdict::Success)), scored);
     assert_eq!(scene.table.score[Seat::Home], 3);
     scene = at(14);
@@ -329,7 +333,7 @@ fn dotting_down_needs_the_mark_and_the_own_in_goal() {
     let judged = |y, may_dot| {
         let mut scene = Scene::pro(&[(home(15), (0, y))]).carried(home(15));
         scene.table.ball.may_dot = may_dot;
-        dot_legal(&scene.board(), Seat::Home).err().map(|illegal| illegal.clause)
+        dot_legal(&scene.board(), Seat::Home).err().map(|illegal| illegal.clause())
     };
     assert_eq!(judged(-30, true), None);
     assert_eq!(judged(-30, false), Some("CT-157"));

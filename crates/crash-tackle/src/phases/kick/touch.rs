@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::field::Hex;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::rules::arrange;
 use crate::state::Restart;
 

@@ -1,14 +1,17 @@
 //! Everything one player can do, for a screen that points at him.
 
-use engine::{Seat, Thing};
+use engine::{Activity, Seat, Thing};
 
 use crate::actions::{Action, Boost};
 use crate::card::{CardId, CardSet};
 use crate::field::{Hex, HexSet};
-use crate::frames::{self, Frame};
-use crate::game::Board;
+use crate::frames::Frame;
+use crate::game::{Board, Looking};
+use crate::phases::main_part::Main;
+use crate::phases::penalty::Penalty;
 use crate::phases::{kick, moving};
 use crate::player::{PlayerId, Shirt};
+use crate::roll::KickKind;
 use crate::rules::reach;
 use crate::state::BallAt;
 
@@ -21,7 +24,7 @@ pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &Thing, out: &m
         return kicks_with(board, frame, seat, card, out);
     }
     let Some(id) = thing.read::<PlayerId>().filter(|id| id.seat == seat) else { return };
-    if !matches!(frame, Frame::Main { .. }) {
+    if !matches!(frame, Frame::Main(_)) {
         return aims(board, frame, seat, id.shirt, Boost::default(), out);
     }
     if seat != board.table.active {
@@ -35,7 +38,7 @@ pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &Thing, out: &m
         return;
     }
     let mut offered = Vec::new();
-    super::propose(board, seat, Frame::Main { picked: None }, &mut offered);
+    Main { picked: None }.propose(board, seat, &mut offered);
     out.extend(offered.into_iter().filter(|action| concerns(board, id, action)));
     kicks(board, id, out);
 }
@@ -47,9 +50,9 @@ fn kicks(board: &Board<'_>, id: PlayerId, out: &mut Vec<Action>) {
     }
     let boost = Boost::default();
     for to in board.field().board().iter() {
-        let kind = super::kick_kind(board, to);
         let action = Action::Kick { by: id.shirt, to, boost, fifty_22: false };
-        let legal = || kick::legal(board, id.seat, kind, id.shirt, to, boost, false).is_ok();
+        let legal =
+            || kick::legal(board, id.seat, KickKind::Open, id.shirt, to, boost, false).is_ok();
         if !out.contains(&action) && legal() {
             out.push(action);
         }
@@ -67,7 +70,7 @@ fn aims(
 ) {
     for to in board.field().board().iter() {
         let action = Action::Kick { by, to, boost, fifty_22: false };
-        if frames::check(board, frame, seat, &action).is_ok() {
+        if frame.check(board, seat, &action).is_ok() {
             out.push(action);
         }
     }
@@ -112,7 +115,7 @@ const fn aimed(action: &Action) -> Option<Hex> {
 /// CT-288. Who would kick: whoever has the ball. At a penalty nobody has.
 fn kickers(board: &Board<'_>, frame: Frame, seat: Seat) -> Vec<PlayerId> {
     match frame {
-        Frame::Penalty { to, .. } if to == seat => kick::penalty_kickers(board, seat),
+        Frame::Penalty(Penalty { to, .. }) if to == seat => kick::penalty_kickers(board, seat),
         _ => board.table.carrier().filter(|id| id.seat == seat).into_iter().collect(),
     }
 }

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::actions::Action;
 use crate::field::{Dir, Facing, Hex, HexSet};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::player::PlayerId;
 use crate::rules::reach::{self, Ground};
 use crate::state::BallAt;

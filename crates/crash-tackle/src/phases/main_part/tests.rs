@@ -2,30 +2,32 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Seat, Thing};
+use engine::{Refuses, Seat, Thing};
 
 use super::*;
 use crate::events::Event;
+use crate::field::Hex;
+use crate::game::Looking;
 use crate::phases::bench::{Bench, End, away, home};
-use crate::phases::end_turn::EndStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
 use crate::state::Restart;
 
-const MAIN: Frame = AGAIN;
+const MAIN: Frame = Frame::Main(AGAIN);
 const ASKED: End = End::Asked(Seat::Home, MAIN);
-const ENDED: End = End::Gone(Frame::EndTurn(EndStep::Begin));
+const ENDED: End = End::Gone(Frame::EndTurn(EndTurn(EndStep::Begin)));
 
 fn offered(bench: &Bench, frame: Frame) -> Vec<Action> {
     let mut out = Vec::new();
-    propose(&bench.board(), Seat::Home, frame, &mut out);
+    frame.propose(&bench.board(), Seat::Home, &mut out);
     for action in &out {
-        check(&bench.board(), Seat::Home, frame, action).expect("what is offered is legal");
+        frame.check(&bench.board(), Seat::Home, action).expect("what is offered is legal");
     }
     out
 }
 
 fn refused(bench: &Bench, text: &str) -> &'static str {
     let action = text.parse().expect("an action");
-    check(&bench.board(), Seat::Home, MAIN, &action).expect_err("it is illegal").clause
+    MAIN.check(&bench.board(), Seat::Home, &action).expect_err("it is illegal").clause()
 }
 
 fn due(bench: &Bench) -> Option<(Seat, Restart)> {
@@ -62,7 +64,7 @@ fn a_player_is_picked_and_then_moved() {
     assert_eq!(first, [Action::End, Action::Pick(home(1).shirt)]);
 
     let mut bench = bench.answers(&["pick 1"]);
-    let picked = Frame::Main { picked: Some(home(1)) };
+    let picked = Frame::Main(Main { picked: Some(home(1)) });
     assert_eq!(bench.run(MAIN), End::Asked(Seat::Home, picked));
     let then = offered(&bench, picked);
     let steps = then.iter().filter(|action| matches!(action, Action::Step(..))).count();
@@ -70,8 +72,8 @@ fn a_player_is_picked_and_then_moved() {
     assert_eq!((steps, steps + moves), (6, then.len()));
     assert!((1..=12).contains(&moves));
     let again = Action::Pick(home(1).shirt);
-    assert!(check(&bench.board(), Seat::Home, picked, &again).is_err());
-    assert!(check(&bench.board(), Seat::Home, picked, &Action::End).is_ok());
+    assert!(picked.check(&bench.board(), Seat::Home, &again).is_err());
+    assert!(picked.check(&bench.board(), Seat::Home, &Action::End).is_ok());
 }
 
 /// CT-035.
@@ -205,7 +207,7 @@ fn about_a_player_every_space_he_can_reach_is_told() {
         let legal = |hex: &Hex| moving::legal_move(&bench.board(), home(11), *hex).is_ok();
         assert_eq!(told, all.iter().filter(legal).collect());
         for action in &out {
-            check(&bench.board(), Seat::Home, MAIN, action).expect("what is told is legal");
+            MAIN.check(&bench.board(), Seat::Home, action).expect("what is told is legal");
         }
         let kicks = out.iter().any(|action| matches!(action, Action::Kick { .. }));
         assert_eq!(kicks, carrier == home(11));

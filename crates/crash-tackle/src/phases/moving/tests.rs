@@ -1,13 +1,16 @@
 //! Movement, clause by clause.
 
+use engine::Refuses;
+
 use super::*;
 use crate::field::Facing;
+use crate::game::Looking;
 use crate::phases::bench::{away, home};
 use crate::rules::reach::testing::{basic, board, carried, loose, on, scene};
 use crate::state::{Kicked, Table};
 
 fn refused(table: &Table, id: PlayerId, dir: Dir) -> &'static str {
-    legal_step(&board(table), id, dir).expect_err("the step is illegal").clause
+    legal_step(&board(table), id, dir).expect_err("the step is illegal").clause()
 }
 
 fn allowed(table: &Table, id: PlayerId, dir: Dir) -> bool {
@@ -104,7 +107,7 @@ fn the_space_of_the_ball_is_crossed_and_not_ended_on() {
             table.ball.at = BallAt::InAir(Hex::new(0, 2));
         }
         assert_eq!(
-            legal_move(&board(&table), home(1), Hex::new(0, 2)).unwrap_err().clause,
+            legal_move(&board(&table), home(1), Hex::new(0, 2)).unwrap_err().clause(),
             "CT-036"
         );
         let mut last = table.clone();
@@ -184,7 +187,7 @@ fn a_way_is_no_longer_than_the_moves_left_and_ends_on_an_empty_space() {
     let table = scene(&[(home(1), (0, 0)), (away(1), (0, 4))]);
     let judge = |dirs: &[Dir]| {
         let path = dirs.iter().copied().collect();
-        legal_path(&board(&table), home(1), path).map_err(|illegal| illegal.clause)
+        legal_path(&board(&table), home(1), path).map_err(|illegal| illegal.clause())
     };
     assert_eq!(judge(&[Dir::N, Dir::N, Dir::N]), Ok(()));
     assert_eq!(judge(&[Dir::N, Dir::N]), Err("CT-035"));
@@ -196,5 +199,5 @@ fn a_way_is_no_longer_than_the_moves_left_and_ends_on_an_empty_space() {
 fn nobody_walks_on_out_of_the_field() {
     let table = carried(scene(&[(home(1), (11, 1))]), home(1));
     let path = [Dir::Ne, Dir::Nw].into_iter().collect();
-    assert_eq!(legal_path(&board(&table), home(1), path).unwrap_err().clause, "CT-037");
+    assert_eq!(legal_path(&board(&table), home(1), path).unwrap_err().clause(), "CT-037");
 }

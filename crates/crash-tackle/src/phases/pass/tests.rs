@@ -1,29 +1,31 @@
 //! Passes, flat, long, intercepted and knocked on.
 
+use engine::Refuses;
 use engine::Seat;
 
 use super::{PassStep, declare, legal, offers, roll};
 use crate::card::CardSet;
 use crate::field::Hex;
-use crate::frames::{Frame, PassMode};
+use crate::frames::Frame;
 use crate::game::Cx;
 use crate::pack::testing::core;
 use crate::phases::bench::{Bench, End, away, card, home, shirt};
-use crate::phases::end_turn::EndStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
+use crate::phases::pass::{Pass, PassMode};
 use crate::player::PlayerId;
 use crate::roll::Verdict;
 use crate::state::{BallAt, Restart};
 
-const END_TURN: End = End::Gone(Frame::EndTurn(EndStep::Begin));
+const END_TURN: End = End::Gone(Frame::EndTurn(EndTurn(EndStep::Begin)));
 
 fn pass(from: PlayerId, to: PlayerId) -> Frame {
-    Frame::Pass { from, to, mode: PassMode::Rolled(0), step: PassStep::Begin }
+    Frame::Pass(Pass { from, to, mode: PassMode::Rolled(0), step: PassStep::Begin })
 }
 
 fn clause(bench: &Bench, to: u8) -> Option<&'static str> {
     let mode = PassMode::Rolled(0);
     let judged = legal(&bench.board(), Seat::Home, shirt(to), CardSet::EMPTY, mode);
-    judged.err().map(|illegal| illegal.clause)
+    judged.err().map(|illegal| illegal.clause())
 }
 
 /// V2, CT-055, CT-058, CT-059.
@@ -147,13 +149,13 @@ fn a_card_makes_a_pass_longer() {
     assert_eq!(offered, ["pass 12 with PP20"]);
     let cards = CardSet::from_iter([card("PP20")]);
     let cx = &mut Cx { pack: core(), table: &mut bench.table, sink: &mut bench.events };
-    let Frame::Pass { mode, .. } = declare(cx, shirt(12), cards) else { panic!("a pass") };
+    let Pass { mode, .. } = declare(cx, shirt(12), cards);
     assert_eq!(mode, PassMode::Rolled(3));
     assert!(bench.table.cards.discard.has(card("PP20")));
     // Without the card in hand it is nothing.
     let mode = PassMode::Rolled(0);
     let judged = legal(&bench.board(), Seat::Home, shirt(12), cards, mode);
-    assert_eq!(judged.expect_err("not held").clause, "CT-099");
+    assert_eq!(judged.expect_err("not held").clause(), "CT-099");
 }
 
 /// CT-051. No roll, so no card either.
@@ -163,7 +165,7 @@ fn the_free_pass_takes_no_card() {
     let bench = Bench::pro(&places).carried(home(9)).holding(Seat::Home, "PP20");
     let cards = CardSet::from_iter([card("PP20")]);
     let judged = legal(&bench.board(), Seat::Home, shirt(12), cards, PassMode::Free);
-    assert_eq!(judged.expect_err("no roll").clause, "CT-051");
+    assert_eq!(judged.expect_err("no roll").clause(), "CT-051");
     let flat = legal(&bench.board(), Seat::Home, shirt(12), CardSet::EMPTY, PassMode::Free);
     assert!(flat.is_ok());
 }

@@ -7,17 +7,19 @@ use crate::actions::Action;
 use crate::field::Hex;
 use crate::frames::{Frame, Report};
 use crate::game::Flow;
-use crate::phases::end_turn::EndStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
+use crate::phases::kick::Kicking;
 use crate::phases::kick::scene::{Scene, boost, gone, hex, home, shirt};
 use crate::phases::main_part::about;
-use crate::phases::restart::RestartStep;
-use crate::phases::score::ScoreStep;
+use crate::phases::penalty::Penalty;
+use crate::phases::restart::{RestartStep, Restarting};
+use crate::phases::score::{Score, ScoreStep};
 use crate::roll::{KickKind, Verdict};
 use crate::screen::consider;
 use crate::state::Restart;
 
 fn penalty(spot: Hex, step: PenaltyStep) -> Frame {
-    Frame::Penalty { to: Seat::Home, spot, step }
+    Frame::Penalty(Penalty { to: Seat::Home, spot, step })
 }
 
 fn goal(by: u8) -> Action {
@@ -53,7 +55,7 @@ fn the_scrum_is_played_in_the_same_turn() {
     let mut scene = Scene::pro(&[]);
     let frame = penalty(hex(11, 9), PenaltyStep::Chosen);
     let flow = scene.chosen(frame, Seat::Home, Action::Scrum);
-    assert_eq!(gone(flow), Frame::Restart(RestartStep::Begin));
+    assert_eq!(gone(flow), Frame::Restart(Restarting(RestartStep::Begin)));
     assert_eq!(scene.due(), Some((Seat::Home, Restart::Scrum(hex(9, 9)))));
 }
 
@@ -63,7 +65,7 @@ fn for_touch_the_kicker_is_on_the_spot() {
     let mut scene = Scene::pro(&[(home(10), (0, -20))]);
     let frame = penalty(hex(4, 16), PenaltyStep::Chosen);
     let flow = scene.chosen(frame, Seat::Home, touch(10, hex(12, 26)));
-    let Flow::Goto(Frame::Kick { kick, .. }) = flow else { panic!("no kick") };
+    let Flow::Goto(Frame::Kick(Kicking { kick, .. })) = flow else { panic!("no kick") };
     assert_eq!((kick.from, kick.kind), (hex(4, 16), KickKind::PenaltyTouch));
     assert!(!kick.strict);
 }
@@ -73,12 +75,12 @@ fn for_touch_the_kicker_is_on_the_spot() {
 fn three_points_or_a_drop_out() {
     let frame = penalty(hex(4, 16), PenaltyStep::AtPoles(home(10)));
     let mut scene = Scene::pro(&[]);
-    let scored = Frame::Score(ScoreStep::Reset { scored: Seat::Home });
+    let scored = Frame::Score(Score(ScoreStep::Reset { scored: Seat::Home }));
     assert_eq!(gone(scene.tested(frame, Verdict::Success)), scored);
     assert_eq!(scene.table.score[Seat::Home], 3);
     for verdict in [Verdict::Fail, Verdict::Error] {
         let mut scene = Scene::pro(&[]);
-        assert_eq!(gone(scene.tested(frame, verdict)), Frame::EndTurn(EndStep::Begin));
+        assert_eq!(gone(scene.tested(frame, verdict)), Frame::EndTurn(EndTurn(EndStep::Begin)));
         assert_eq!(scene.due(), Some((Seat::Away, Restart::DropOut)));
     }
 }

@@ -3,18 +3,19 @@
 use engine::Seat;
 
 use super::*;
+use crate::frames::Frame;
 use crate::phases::bench::{Bench, End, hex, id};
-use crate::phases::end_turn::EndStep;
-use crate::phases::restart::RestartStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
+use crate::phases::restart::{RestartStep, Restarting};
 
 fn roll(bench: &mut Bench, offender: &str, dice: &[[u8; 2]], answers: &[&str]) -> End {
     bench.prepare(dice, answers);
-    let ended = bench.run(Frame::Referee {
+    let ended = bench.run(Frame::Referee(Referee {
         offender: id(offender),
         offence: Offence::HoldingOn,
         spot: hex("0,0"),
         step: RefereeStep::Begin,
-    });
+    }));
     assert!(bench.used_up(), "everything was needed");
     ended
 }
@@ -25,7 +26,7 @@ fn bench() -> Bench {
     bench
 }
 
-const TURN_ENDS: End = End::Gone(Frame::EndTurn(EndStep::Begin));
+const TURN_ENDS: End = End::Gone(Frame::EndTurn(EndTurn(EndStep::Begin)));
 
 #[test]
 fn five_is_not_seen_and_six_is() {
@@ -80,7 +81,7 @@ fn no_side_falls_below_ten() {
 fn a_foul_of_the_other_side_is_played_in_this_turn() {
     let mut bench = bench().stand(&[("away:4", "3,3")]);
     let ended = roll(&mut bench, "away:4", &[[3, 3]], &["accept"]);
-    assert_eq!(ended, End::Gone(Frame::Restart(RestartStep::Begin)));
+    assert_eq!(ended, End::Gone(Frame::Restart(Restarting(RestartStep::Begin))));
     assert_eq!(bench.table.due.unwrap().to, Seat::Home);
 }
 

@@ -9,14 +9,15 @@ use crate::field::Hex;
 use crate::frames::Frame;
 use crate::game::Flow;
 use crate::pack::testing::core;
-use crate::phases::end_turn::EndStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
 use crate::phases::kick::scene::{Scene, boost, gone, hex, home, shirt};
+use crate::phases::score::Score;
 use crate::player::Status;
 use crate::roll::Verdict;
 use crate::state::Restart;
 
 fn asked(at: Hex) -> Frame {
-    Frame::Score(ScoreStep::Conversion { scored: Seat::Home, at })
+    Frame::Score(Score(ScoreStep::Conversion { scored: Seat::Home, at }))
 }
 
 fn goal(by: u8, distance: &[&str]) -> Action {
@@ -60,11 +61,11 @@ fn a_basic_conversion_knows_no_distance() {
 #[test]
 fn a_try_under_the_poles_converts_itself() {
     let mut scene = Scene::pro(&[]);
-    let frame = Frame::Score(ScoreStep::Begin { by: home(9), at: hex(0, 30) });
+    let frame = Frame::Score(Score(ScoreStep::Begin { by: home(9), at: hex(0, 30) }));
     assert!(matches!(scene.enter(frame), Flow::Goto(_)));
     assert_eq!(scene.table.score[Seat::Home], 2);
 
-    let beside = Frame::Score(ScoreStep::Begin { by: home(9), at: hex(2, 30) });
+    let beside = Frame::Score(Score(ScoreStep::Begin { by: home(9), at: hex(2, 30) }));
     assert!(matches!(scene.enter(beside), Flow::Ask(..)));
     assert_eq!(scene.table.score[Seat::Home], 2);
 }
@@ -74,7 +75,7 @@ fn a_try_under_the_poles_converts_itself() {
 fn two_points_for_a_conversion() {
     for (verdict, points) in [(Verdict::Success, 2), (Verdict::Fail, 0), (Verdict::Error, 0)] {
         let mut scene = Scene::pro(&[]);
-        let frame = Frame::Score(ScoreStep::Kicked { kicker: home(10) });
+        let frame = Frame::Score(Score(ScoreStep::Kicked { kicker: home(10) }));
         assert!(matches!(scene.tested(frame, verdict), Flow::Goto(_)));
         assert_eq!(scene.table.score[Seat::Home], points);
     }
@@ -93,7 +94,7 @@ fn all_cards_go_back() {
             _ => cards.committed[Seat::Away].push(card(id)),
         }
     }
-    let flow = scene.enter(Frame::Score(ScoreStep::Reset { scored: Seat::Home }));
+    let flow = scene.enter(Frame::Score(Score(ScoreStep::Reset { scored: Seat::Home })));
     assert!(matches!(flow, Flow::Call { .. }));
     assert_eq!(scene.table.cards.deck, core().deck());
     assert!(scene.table.cards.hands[Seat::Home].is_empty());
@@ -105,7 +106,7 @@ fn all_cards_go_back() {
 #[test]
 fn the_side_that_did_not_score_kicks_off_in_its_own_turn() {
     let mut scene = Scene::pro(&[]);
-    let flow = scene.enter(Frame::Score(ScoreStep::Over { scored: Seat::Home }));
-    assert_eq!(gone(flow), Frame::EndTurn(EndStep::Begin));
+    let flow = scene.enter(Frame::Score(Score(ScoreStep::Over { scored: Seat::Home })));
+    assert_eq!(gone(flow), Frame::EndTurn(EndTurn(EndStep::Begin)));
     assert_eq!(scene.due(), Some((Seat::Away, Restart::KickOff)));
 }

@@ -1,21 +1,22 @@
 //! Who tackles, and what a tackle leads to.
 
-use engine::{Options, Seat};
+use engine::{Options, Refuses, Seat};
 
 use super::{TackleStep, due};
 use crate::events::Event;
 use crate::field::Hex;
 use crate::frames::Frame;
 use crate::phases::bench::{Bench, End, away, home};
-use crate::phases::end_turn::EndStep;
-use crate::phases::restart::RestartStep;
-use crate::phases::score::ScoreStep;
+use crate::phases::end_turn::{EndStep, EndTurn};
+use crate::phases::restart::{RestartStep, Restarting};
+use crate::phases::score::{Score, ScoreStep};
+use crate::phases::tackle::Tackling;
 use crate::phases::try_claim;
 use crate::player::PlayerId;
 use crate::state::{BallAt, Restart};
 
-const TACKLE: Frame = Frame::Tackle(TackleStep::Begin);
-const END_TURN: End = End::Gone(Frame::EndTurn(EndStep::Begin));
+const TACKLE: Frame = Frame::Tackle(Tackling(TackleStep::Begin));
+const END_TURN: End = End::Gone(Frame::EndTurn(EndTurn(EndStep::Begin)));
 
 /// Home 10 has the ball and Away 7 stands beside him.
 fn met(x: i8, y: i8) -> Bench {
@@ -162,12 +163,12 @@ fn a_tackle_over_the_line_is_a_try() {
     };
     let scored = |x, y| {
         let step = ScoreStep::Begin { by: home(10), at: Hex::new(x, y) };
-        (End::Gone(Frame::Score(step)), 5, None)
+        (End::Gone(Frame::Score(Score(step))), 5, None)
     };
     assert_eq!(tackled(3, 31, &[]), scored(3, 31));
     assert_eq!(tackled(4, 30, &[[3, 3]]), scored(4, 30));
     let scrum = |x, y| Some((Seat::Home, Restart::Scrum(Hex::new(x, y)), false));
-    let now = End::Gone(Frame::Restart(RestartStep::Begin));
+    let now = End::Gone(Frame::Restart(Restarting(RestartStep::Begin)));
     assert_eq!(tackled(4, 30, &[[5, 4]]), (now, 0, scrum(4, 26)));
     assert_eq!(tackled(10, 30, &[[5, 4]]), (now, 0, scrum(9, 25)));
     let penalty = Some((Seat::Away, Restart::Penalty(Hex::new(4, 26)), true));
@@ -181,14 +182,14 @@ fn a_tackle_over_the_line_is_a_try() {
 fn grounding_is_declared_over_the_opponents_line() {
     let clause = |y: i8| {
         let bench = Bench::pro(&[(home(10), (0, y))]).carried(home(10));
-        try_claim::legal(&bench.board(), Seat::Home).err().map(|illegal| illegal.clause)
+        try_claim::legal(&bench.board(), Seat::Home).err().map(|illegal| illegal.clause())
     };
     assert_eq!(clause(30), None);
     assert_eq!(clause(28), Some("CT-089"));
     assert_eq!(clause(-32), Some("CT-089"));
     let loose = Bench::pro(&[]).loose(0, 32);
     let refused = try_claim::legal(&loose.board(), Seat::Home).expect_err("nobody has it");
-    assert_eq!(refused.clause, "CT-091");
+    assert_eq!(refused.clause(), "CT-091");
 }
 
 /// Every fact of a tackle is told once.

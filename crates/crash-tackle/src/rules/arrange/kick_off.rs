@@ -1,12 +1,15 @@
 //! Set-ups of kick-offs and drop-outs (9.4, CT-008 to CT-012, CT-158, CT-159, CT-282).
 
-use engine::{Illegal, Seat};
+use engine::Seat;
 
 use super::{Kind, Placing, shared};
 use crate::actions::{Action, Formation};
 use crate::field::Hex;
-use crate::game::Board;
+use crate::game::{Board, Looking};
+use crate::phases::kick::boost;
 use crate::player::{Group, PlayerId, Shirt};
+use crate::refusal::{Half, Misplaced, Refusal};
+use crate::roll::KickKind;
 use crate::rules::substitutes::stand_in;
 
 /// 9.4. A drop-out's kickers stand so much further back than those of a kick-off.
@@ -16,16 +19,30 @@ const DROP_OUT_UP: i8 = 16;
 /// How far a preset moves the forwards to one side, in columns.
 const LOADED: i8 = 4;
 /// CT-061, CT-282. The rows a kick without cards can cross.
-const REACH: i8 = 20;
+const REACH: i8 = 2 * boost::range(KickKind::DropOut) as i8;
+
+/// CT-009, CT-011, CT-158, CT-159. Where a side is placed.
+const fn half(kind: Kind) -> Half {
+    match kind {
+        Kind::KickOffKicking => Half::Own,
+        Kind::KickOffReceiving => Half::Behind10,
+        Kind::DropOutKicking => Half::Behind22,
+        Kind::DropOutOther
+        | Kind::ScrumThrowing { .. }
+        | Kind::ScrumOther { .. }
+        | Kind::LineOutThrowing { .. }
+        | Kind::LineOutOther { .. } => Half::Outside22,
+    }
+}
 
 /// CT-009, CT-011, CT-158, CT-159. Whether a space is one the side may be placed on.
 fn fits(board: &Board<'_>, seat: Seat, kind: Kind, hex: Hex) -> bool {
     let (f, field) = (board.f(seat, hex), board.field());
-    match kind {
-        Kind::KickOffKicking => f <= 0,
-        Kind::KickOffReceiving => f < -field.l10,
-        Kind::DropOutKicking => f < -field.l22,
-        _ => f < field.l22,
+    match half(kind) {
+        Half::Own => f <= 0,
+        Half::Behind10 => f < -field.l10,
+        Half::Behind22 => f < -field.l22,
+        Half::Outside22 => f < field.l22,
     }
 }
 
@@ -90,18 +107,12 @@ pub(super) fn check(
     seat: Seat,
     kind: Kind,
     formation: &Formation,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     shared(board, seat, formation, None)?;
     for (shirt, at) in formation.iter() {
         if !fits(board, seat, kind, at) {
-            let name = board.name(PlayerId::new(seat, shirt));
-            let (clause, place) = match kind {
-                Kind::KickOffKicking => ("CT-009", "in his own half"),
-                Kind::KickOffReceiving => ("CT-011", "behind his own 10 m line"),
-                Kind::DropOutKicking => ("CT-159", "behind his own 22"),
-                _ => ("CT-159", "outside the opponents' 22"),
-            };
-            return Err(Illegal::new(clause, format!("{name} at {at} is not {place}")));
+            let misplaced = Misplaced::Outside(at, half(kind));
+            return Err(Refusal::Misplaced(PlayerId::new(seat, shirt), misplaced));
         }
     }
     match kind {
@@ -112,23 +123,22 @@ pub(super) fn check(
 }
 
 /// CT-008, CT-010. No.10 stands on the centre spot, or anybody where he is off.
-fn on_the_spot(board: &Board<'_>, seat: Seat, formation: &Formation) -> Result<(), Illegal> {
+fn on_the_spot(board: &Board<'_>, seat: Seat, formation: &Formation) -> Result<(), Refusal> {
     let spot = Hex::new(0, 0);
     let ten = PlayerId::new(seat, Shirt::TEN);
-    let taken = match board.table.player(ten).available() {
+    let ten = board.table.player(ten).available();
+    let taken = match ten {
         true => formation.get(Shirt::TEN) == Some(spot),
         false => formation.iter().any(|(_, at)| at == spot),
     };
-    let who = if board.table.player(ten).available() { "No.10" } else { "the kicker" };
-    let refused = || Illegal::new("CT-008", format!("{who} must stand on the centre spot"));
-    taken.then_some(()).ok_or_else(refused)
+    taken.then_some(()).ok_or(Refusal::SpotEmpty { ten })
 }
 
 /// CT-282. The foremost player, who kicks, can reach a space over the 22.
-fn has_a_target(board: &Board<'_>, seat: Seat, formation: &Formation) -> Result<(), Illegal> {
+fn has_a_target(board: &Board<'_>, seat: Seat, formation: &Formation) -> Result<(), Refusal> {
     let foremost = formation.iter().map(|(_, at)| board.f(seat, at)).max();
     if foremost.is_some_and(|f| f > -board.field().l22 - REACH) {
         return Ok(());
     }
-    Err(Illegal::new("CT-282", "the kicker stands too deep to reach a space over the 22"))
+    Err(Refusal::KickerTooDeep)
 }

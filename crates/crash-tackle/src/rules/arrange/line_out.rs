@@ -1,22 +1,20 @@
 //! Set-ups of a line-out (9.3, CT-186 to CT-188).
 
-use engine::{Illegal, Seat};
+use engine::Seat;
 
 use super::{Placing, shared};
 use crate::actions::{Action, Formation};
 use crate::field::Hex;
-use crate::game::Board;
+use crate::game::{Board, Looking};
+use crate::pack::model::{LINE_OUT_HALF, LINE_OUT_REST};
 use crate::player::{Group, PlayerId, Shirt};
+use crate::refusal::{Misplaced, Refusal};
 use crate::rules::substitutes::stand_in;
 
 /// CT-186. The fewest in a line, where there are so many.
 const LINE_LEAST: usize = 2;
 /// 9.3. The columns of the slots, counted infield from touch.
 const SLOTS: std::ops::RangeInclusive<i8> = 3..=9;
-/// CT-187. How far behind the throw the scrum-half stays at least, in rows.
-const HALF_BACK: i8 = 4;
-/// CT-187. How far behind the throw all others stay at least, in rows.
-const REST_BACK: i8 = 8;
 
 /// Where a side's players belong at a line-out.
 struct Places<'a> {
@@ -97,7 +95,7 @@ impl<'a> Places<'a> {
         let offsets = &self.board.pack.formations.line_out_backs;
         if let Some(half) = self.half {
             let (x, f) = offsets[0];
-            placing.near(half, self.space(x, f), |hex| self.ahead(hex) <= -HALF_BACK);
+            placing.near(half, self.space(x, f), |hex| self.ahead(hex) <= -LINE_OUT_HALF);
         }
         let dir = self.board.table.facing(self.seat).dir();
         // The right wing is near where touch is on the right.
@@ -105,12 +103,12 @@ impl<'a> Places<'a> {
         for (number, (x, f)) in [10, 12, 13, far, near, 15].into_iter().zip(&offsets[1..]) {
             let shirt = Shirt::new(number).expect("the shirts of the backs");
             let want = self.space(*x, f - deeper);
-            placing.near(shirt, want, |hex| self.ahead(hex) <= -REST_BACK);
+            placing.near(shirt, want, |hex| self.ahead(hex) <= -LINE_OUT_REST);
         }
         // Forwards who are not wanted in the line wait behind it.
         for shirt in Shirt::all() {
-            let want = self.space(4 + 2 * (shirt.number() as i8 % 4), -REST_BACK);
-            placing.near(shirt, want, |hex| self.ahead(hex) <= -REST_BACK);
+            let want = self.space(4 + 2 * (shirt.number() as i8 % 4), -LINE_OUT_REST);
+            placing.near(shirt, want, |hex| self.ahead(hex) <= -LINE_OUT_REST);
         }
         placing.formation
     }
@@ -172,7 +170,7 @@ pub(super) fn check(
     spot: Hex,
     throws: bool,
     formation: &Formation,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let places = Places::new(board, seat, spot, throws);
     let thrower = places.hooker.filter(|_| throws).map(|hooker| (hooker, spot));
     shared(board, seat, formation, thrower)?;
@@ -186,41 +184,34 @@ pub(super) fn check(
     }
     let (least, most) = places.numbers();
     if count < least || count > most {
-        let wanted = match least == most {
-            true => format!("{least}"),
-            false => format!("{least} to {most}"),
-        };
-        return Err(Illegal::new(
-            "CT-186",
-            format!("{wanted} forwards stand in the line, not {count}"),
-        ));
+        return Err(Refusal::LineCount { least, most, count });
     }
     Ok(())
 }
 
 /// CT-186, CT-187. Judges the place of somebody who does not stand in the line.
-fn beside_line(places: &Places<'_>, shirt: Shirt, at: Hex) -> Result<(), Illegal> {
-    let name = || places.board.name(PlayerId::new(places.seat, shirt));
-    let refuse = |clause, reason: &str| Err(Illegal::new(clause, format!("{} {reason}", name())));
+fn beside_line(places: &Places<'_>, shirt: Shirt, at: Hex) -> Result<(), Refusal> {
+    let id = PlayerId::new(places.seat, shirt);
+    let refuse = |misplaced| Err(Refusal::Misplaced(id, misplaced));
     let ahead = places.ahead(at);
     if Some(shirt) == places.hooker {
         return match places.hooker_spaces().contains(&at) {
             true => Ok(()),
-            false if places.throws => refuse("CT-186", "throws in from the touch space"),
-            false => refuse("CT-186", "must be on one of his three spaces next to touch"),
+            false if places.throws => refuse(Misplaced::ThrowsElsewhere),
+            false => refuse(Misplaced::HookerAway),
         };
     }
     if Some(shirt) == places.half {
-        return match ahead <= -HALF_BACK {
+        return match ahead <= -LINE_OUT_HALF {
             true => Ok(()),
-            false => refuse("CT-187", "is scrum-half and must be behind the line"),
+            false => refuse(Misplaced::HalfAhead),
         };
     }
-    if ahead <= -REST_BACK {
+    if ahead <= -LINE_OUT_REST {
         return Ok(());
     }
     match places.is_slot(at) {
-        true => refuse("CT-188", "is no forward and cannot stand in the line"),
-        false => refuse("CT-187", "must be in the line or at least 4 spaces behind the throw"),
+        true => refuse(Misplaced::NoForward),
+        false => refuse(Misplaced::TooNear),
     }
 }

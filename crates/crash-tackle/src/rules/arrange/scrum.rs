@@ -1,12 +1,14 @@
 //! Set-ups of a scrum (9.2, CT-178, CT-179, CT-185).
 
-use engine::{Illegal, Seat};
+use arrayvec::ArrayVec;
+use engine::Seat;
 
 use super::{Placing, shared};
 use crate::actions::{Action, Formation};
 use crate::field::Hex;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::player::{Group, PlayerId, Shirt};
+use crate::refusal::{Misplaced, Refusal};
 use crate::rules::substitutes::stand_in;
 
 /// 9.2. The shirts of the backs in the order of the pack's formation, with the open wing before
@@ -27,7 +29,7 @@ fn place(board: &Board<'_>, seat: Seat, spot: Hex, shirt: Shirt) -> Option<Hex> 
 
 /// CT-178, 9.2. The spaces of the scrum-half: those touching No.8's place that no forward holds. In
 /// a full pack they are the three behind it.
-fn scrum_half_spaces(board: &Board<'_>, seat: Seat, spot: Hex) -> Vec<Hex> {
+fn scrum_half_spaces(board: &Board<'_>, seat: Seat, spot: Hex) -> ArrayVec<Hex, 6> {
     let eight = place(board, seat, spot, Shirt::EIGHT).expect("No.8 has a place");
     let here = |shirt: &Shirt| {
         bound(board, seat, *shirt) && board.table.player(PlayerId::new(seat, *shirt)).available()
@@ -100,32 +102,25 @@ pub(super) fn check(
     seat: Seat,
     spot: Hex,
     formation: &Formation,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     shared(board, seat, formation, None)?;
-    let refuse = |clause, shirt, reason: String| {
-        let name = board.name(PlayerId::new(seat, shirt));
-        Err(Illegal::new(clause, format!("{name} {reason}")))
-    };
+    let refuse = |shirt, misplaced| Err(Refusal::Misplaced(PlayerId::new(seat, shirt), misplaced));
     let nine = scrum_half(board, seat);
     let half_at = nine.and_then(|nine| formation.get(nine));
     let half_spaces = scrum_half_spaces(board, seat, spot);
     if let (Some(nine), Some(at)) = (nine, half_at)
         && !half_spaces.contains(&at)
     {
-        let spaces: Vec<_> = half_spaces.iter().map(Hex::to_string).collect();
-        let reason = format!("is scrum-half and must touch No.8: {}", spaces.join(" or "));
-        return refuse("CT-178", nine, reason);
+        return refuse(nine, Misplaced::HalfAway(half_spaces));
     }
     for (shirt, at) in formation.iter().filter(|(shirt, _)| Some(*shirt) != nine) {
         match place(board, seat, spot, shirt).filter(|_| bound(board, seat, shirt)) {
             Some(place) if place != at => {
-                return refuse("CT-179", shirt, format!("is bound in the scrum at {place}"));
+                return refuse(shirt, Misplaced::Bound(place));
             }
             Some(_) => {}
             None if half_at.is_none_or(|half| board.f(seat, at) < board.f(seat, half)) => {}
-            None => {
-                return refuse("CT-179", shirt, "must be behind the scrum-half".to_string());
-            }
+            None => return refuse(shirt, Misplaced::AheadOfHalf),
         }
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! Where the sides may be placed at scrums and line-outs.
 
-use engine::{Options, Seat};
+use engine::{Options, Refuses, Seat};
 
 use super::*;
 use crate::field::Facing;
@@ -48,7 +48,7 @@ fn refused(
     for (number, at) in moved {
         formation.0[shirt(*number).index()] = at.map(|(x, y)| Hex::new(x, y));
     }
-    check(&board, seat, kind, &formation).expect_err("it is refused").clause
+    check(&board, seat, kind, &formation).expect_err("it is refused").clause()
 }
 
 /// Missing players, from nobody to the five that a side may lose at most (CT-268).

@@ -1,8 +1,10 @@
 //! Lines, marks and penalty spots.
 
+use engine::Refuses;
 use engine::Seat;
 
 use super::*;
+use crate::game::Doing;
 use crate::phases::bench::{Bench, hex, id};
 use crate::state::{BallAt, Kicked};
 
@@ -96,7 +98,7 @@ fn team_mates_ahead_of_the_kicker_are_off_side() {
     assert_eq!(kick_liable_next(&bench.board()), Some(id("home:7")));
     assert!(may_step(&bench.board(), id("home:7"), Dir::S).is_ok());
     let refused = may_step(&bench.board(), id("home:7"), Dir::Se).unwrap_err();
-    assert_eq!(refused.clause, "CT-261");
+    assert_eq!(refused.clause(), "CT-261");
     assert!(may_step(&bench.board(), id("home:12"), Dir::N).is_ok());
     assert_eq!(spot(&bench.board(), Offence::KickOffside, id("home:7")), hex("0,0"));
 }

@@ -5,7 +5,7 @@ mod tests;
 
 use crate::card::CardSet;
 use crate::field::{Hex, HexSet};
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pack::model::{Ability, Op, Window};
 use crate::player::PlayerId;
 use crate::state::{Snapshot, Support};
@@ -109,7 +109,7 @@ impl<'a> Chain<'a> {
         let lying: HexSet = support.grounded.iter().map(|(_, at)| *at).collect();
         ground.taken = ground.taken.or(&lying);
         let mut own = before.standing.iter().filter(|(id, _)| *id == before.carrier);
-        // CT-073. Who begins in a zone is tackled before anybody could be raised.
+        // CT-073, CT-340. Who begins in a zone is tackled before anybody could be raised.
         let raised = own.any(|(_, at)| !ground.zones.has(*at));
         let standing = before.standing.iter().map(|(id, at)| (id, at, false));
         let lying = support.grounded.iter().map(|(id, at)| (id, at, true)).filter(|_| raised);
@@ -174,8 +174,8 @@ impl<'a> Chain<'a> {
         runs
     }
 
-    /// CT-054, CT-060, CT-291. Every pass of a runner by one of the cards left: to whom, and what
-    /// is left then. Who is off-side would have to be looked at by the referee, with dice.
+    /// CT-054, CT-060, CT-291, CT-340. Every pass of a runner by one of the cards left: to whom,
+    /// and what is left then. Who is off-side would have to be looked at by the referee, with dice.
     fn passes(
         &self,
         holder: usize,
@@ -228,7 +228,8 @@ impl<'a> Chain<'a> {
         !self.offside.contains(&id) && from.iter().any(reaches)
     }
 
-    /// The cards left when a receiver is on his feet: a player on the ground is raised by a card.
+    /// CT-340. The cards left when a receiver is on his feet: a player on the ground is raised by a
+    /// card.
     fn on_his_feet(&self, to: usize, left: CardSet) -> impl Iterator<Item = CardSet> + use<'_, 'a> {
         let stands = (!self.mates[to].grounded).then_some(left);
         let rising =

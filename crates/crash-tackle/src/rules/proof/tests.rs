@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::frames::Frame;
+use crate::game::Looking;
 use crate::pack::testing::core;
 use crate::phases::bench::{Bench, id};
-use crate::phases::foul::FoulStep;
+use crate::phases::foul::{Dangerous, FoulStep};
 use crate::state::BallAt;
 
 /// Away 7 fells Home 11, who has the ball, and is penalised.
@@ -13,7 +14,11 @@ fn felled(at: &str, by: &str, others: &[(&str, &str)]) -> Bench {
     bench.table.active = Seat::Away;
     bench.table.ball.at = BallAt::Carried(id("home:11"));
     bench = bench.dice(&[[4, 4]]).answers(&["accept"]);
-    bench.run(Frame::Dangerous { by: id("away:7"), victim: id("home:11"), step: FoulStep::Begin });
+    bench.run(Frame::Dangerous(Dangerous {
+        by: id("away:7"),
+        victim: id("home:11"),
+        step: FoulStep::Begin,
+    }));
     bench
 }
 

@@ -7,6 +7,7 @@ use proptest::prelude::*;
 
 use super::testing::{board, carried, on, scene};
 use super::*;
+use crate::game::Looking;
 use crate::phases::bench::home;
 use crate::phases::moving;
 use crate::player::Shirt;

@@ -81,16 +81,16 @@ fn other_games_rules_and_packs_are_refused_by_name() {
 #[test]
 fn forged_rows_are_refused() {
     let record = seeded_record();
-    let forged = |is: fn(&Row) -> bool, row: Row| {
+    let forged = |is: fn(&RecordRow) -> bool, row: RecordRow| {
         let mut record = record.clone();
         let index = find_row(&record, is);
         record.rows[index] = row;
         (record.line_of(index), sentence(replayed(&record)))
     };
-    let decision = |row: &Row| matches!(row, Row::Decision(..));
-    let chance = |row: &Row| matches!(row, Row::Chance { .. });
-    let chose = |seat, action: &str| Row::Decision(seat, action.to_owned());
-    let threw = |of: u16, value: u16, outcome: &str| Row::Chance {
+    let decision = |row: &RecordRow| matches!(row, RecordRow::Decision(..));
+    let chance = |row: &RecordRow| matches!(row, RecordRow::Chance { .. });
+    let chose = |seat, action: &str| RecordRow::Decision(seat, action.to_owned());
+    let threw = |of: u16, value: u16, outcome: &str| RecordRow::Chance {
         throw: Throw::pick(of),
         faces: Faces::one(value),
         outcome: outcome.to_owned(),
@@ -112,7 +112,7 @@ fn forged_rows_are_refused() {
     assert_eq!(error, format!("line {line}: the throw shows `draw 3`, but `draw 4` is written"));
     let (line, error) = forged(chance, threw(6, 3, "draw 3"));
     assert_eq!(error, format!("line {line} is refused: 1 of 8 are to be thrown (table)"));
-    let (line, error) = forged(chance, Row::Undo(1));
+    let (line, error) = forged(chance, RecordRow::Undo(1));
     let reason = "there are not so many moves to take back (table)";
     assert_eq!(error, format!("line {line} is refused: {reason}"));
 }
@@ -120,7 +120,7 @@ fn forged_rows_are_refused() {
 #[test]
 fn an_undo_row_cannot_take_back_a_throw() {
     let mut record = seeded_record();
-    record.rows.insert(2, Row::Undo(1));
+    record.rows.insert(2, RecordRow::Undo(1));
     assert_eq!(
         sentence(replayed(&record)),
         format!(
@@ -135,15 +135,15 @@ fn an_undo_row_cannot_take_back_a_throw() {
 fn hashes_and_scores_are_compared() {
     let record = seeded_record();
     let mut hash = record.clone();
-    let index = find_row(&hash, |row| matches!(row, Row::Hash(_)));
-    hash.rows[index] = Row::Hash("2:0011223344556677".parse().expect("a hash"));
+    let index = find_row(&hash, |row| matches!(row, RecordRow::Hash(_)));
+    hash.rows[index] = RecordRow::Hash("2:0011223344556677".parse().expect("a hash"));
     let error = sentence(replayed(&hash));
     let start = format!("line {}: after move 12 the state is ", hash.line_of(index));
     assert!(error.starts_with(&start), "{error}");
     assert!(error.ends_with(", but 2:0011223344556677 is written"), "{error}");
 
     // One of an older encoding cannot be compared, and is not held against the record.
-    hash.rows[index] = Row::Hash("0011223344556677".parse().expect("a hash"));
+    hash.rows[index] = RecordRow::Hash("0011223344556677".parse().expect("a hash"));
     replayed(&hash).expect("everything else is as written");
 
     let End::Score(score) = record.end else { panic!("the match was played out") };
@@ -164,7 +164,7 @@ fn a_match_has_only_so_many_moves() {
         ..seeded_header(1)
     };
     let mut record = played(header, false).finish(None);
-    record.rows.push(Row::Decision(Seat::Home, "bid 1".to_owned()));
+    record.rows.push(RecordRow::Decision(Seat::Home, "bid 1".to_owned()));
     let error = sentence(replayed(&record));
     assert!(error.ends_with(": more than 18 moves, which no match of this game has"), "{error}");
 }

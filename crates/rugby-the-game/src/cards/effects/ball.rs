@@ -1,13 +1,13 @@
 //! Effects on the ball: runs, passes, kicks and who takes it.
 
-use engine::{Seat, Sink};
+use engine::{Activity, Seat, Sink};
 
-use super::{BEGIN, RESUMED, Run, named, once};
+use super::{BEGIN, Effects, RESUMED, named, once};
 use crate::actions::Action;
 use crate::cards::conditions;
 use crate::events::Event;
-use crate::frames::Frame;
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::frames::{AttackTurn, Run};
+use crate::game::{Board, Cx, Doing, Flow, Input, RugbyTheGame};
 use crate::pack::model::{Effect, Filter, Side};
 use crate::phases::run::RunStep;
 use crate::phases::turn::TurnStep;
@@ -16,70 +16,60 @@ use crate::shirt::ShirtSet;
 use crate::state::{Kick, KickKind};
 
 /// A card that both runs and adds to the run has added it before running.
-pub(super) fn run_bonus<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, metres: i8) {
+pub(super) fn run_bonus<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Effects, metres: i8) {
     if !me.list(cx.pack).contains(&Effect::Run) {
         cx.table.turn.run_bonus = cx.table.turn.run_bonus.saturating_add(metres);
     }
 }
 
-pub(super) fn run_action<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    step: u8,
-) -> Option<Flow> {
+pub(super) fn run_action<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Effects) -> Option<Flow> {
     let bonus = me.list(cx.pack).iter().map(|effect| match effect {
         Effect::RunBonus { metres } => *metres,
         _ => 0,
     });
-    if step == BEGIN {
+    if me.step == BEGIN {
         let bonus = bonus.sum::<i8>();
         cx.table.turn.run_bonus = cx.table.turn.run_bonus.saturating_add(bonus);
     }
-    once(me, step, Frame::Run { off_the_back: false, step: RunStep::Begin })
+    once(me, Run { off_the_back: false, step: RunStep::Begin })
 }
 
-pub(super) fn pass_to<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    step: u8,
-) -> Option<Flow> {
-    if step > BEGIN {
+pub(super) fn pass_to<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Effects) -> Option<Flow> {
+    if me.step > BEGIN {
         return None;
     }
     let to = named(cx);
-    once(me, step, pass::declare(cx, to))
+    once(me, pass::declare(cx, to))
 }
 
 /// LOOP PLAY: one Line Pass after another; even steps ask, odd steps are answered.
 pub(super) fn line_passes<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
-    me: Run,
+    me: Effects,
     times: u8,
-    step: u8,
     input: Input,
 ) -> Option<Flow> {
-    if step % 2 == 1 {
+    if me.step % 2 == 1 {
         return match input.chosen() {
             Action::LinePass { to, entry } => {
-                Some(Flow::Call { sub: line_pass::begin(to, entry), then: me.resume(step + 1) })
+                Some(me.resume(me.step + 1).after(line_pass::begin(to, entry)))
             }
             _ => None,
         };
     }
-    let more = step / 2 < times && line_pass::is_possible(&cx.board(), me.seat);
-    more.then(|| Flow::Ask(me.seat.into(), me.resume(step + 1)))
+    let more = me.step / 2 < times && line_pass::is_possible(&cx.board(), me.seat);
+    more.then(|| me.resume(me.step + 1).asks(me.seat))
 }
 
 pub(super) fn kick_infield<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
-    me: Run,
+    me: Effects,
     need: u8,
     chase_need: u8,
-    step: u8,
     input: Input,
 ) -> Flow {
-    if step == BEGIN {
-        return Flow::Ask(me.seat.into(), me.resume(RESUMED));
+    if me.step == BEGIN {
+        return me.resume(RESUMED).asks(me.seat);
     }
     let Action::KickInfield { metres } = input.chosen() else {
         panic!("only an infield kick passed the check")
@@ -91,46 +81,40 @@ pub(super) fn kick_infield<S: Sink<RugbyTheGame>>(
 /// `Give`: the ball onto a Ready player of a side, picked by his coach; with nobody Ready a scrum.
 pub(super) fn give<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
-    me: Run,
+    me: Effects,
     side: Side,
     filter: Filter,
-    step: u8,
     input: Input,
 ) -> Option<Flow> {
     let to = conditions::seat_of(&cx.board(), me.seat, side);
-    if step == BEGIN {
+    if me.step == BEGIN {
         if takers(&cx.board(), to, filter).is_empty() {
             return Some(cx.stoppage(scrum::begin(to, false, false)));
         }
-        return Some(Flow::Ask(to.into(), me.resume(RESUMED)));
+        return Some(me.resume(RESUMED).asks(to));
     }
     let Action::PickOwn(shirt) = input.chosen() else { return None };
     let changed = cx.table.attacking != to;
     cx.table.give_ball(to, shirt);
     cx.log(Event::BallPlaced { seat: to, shirt });
     let starts = changed && side == Side::Opp;
-    starts.then(|| cx.next(Frame::AttackTurn(TurnStep::Begin)))
+    starts.then(|| cx.next(AttackTurn(TurnStep::Begin)))
 }
 
 /// CHARGE DOWN: the ball on a Ready Forward of the blockers, else on anybody Ready, else a scrum.
-pub(super) fn block<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    step: u8,
-    input: Input,
-) -> Flow {
-    if step == BEGIN {
+pub(super) fn block<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Effects, input: Input) -> Flow {
+    if me.step == BEGIN {
         cx.log(Event::KickBlocked { seat: me.seat });
         if cx.table.sides[me.seat].ready.is_empty() {
             return cx.stoppage(scrum::begin(me.seat, false, false));
         }
-        return Flow::Ask(me.seat.into(), me.resume(RESUMED));
+        return me.resume(RESUMED).asks(me.seat);
     }
     if let Action::PickOwn(shirt) = input.chosen() {
         cx.table.give_ball(me.seat, shirt);
         cx.log(Event::BallPlaced { seat: me.seat, shirt });
     }
-    cx.next(Frame::AttackTurn(TurnStep::Begin))
+    cx.next(AttackTurn(TurnStep::Begin))
 }
 
 /// Who may be given the ball: Ready players the filter admits, else any Ready player.

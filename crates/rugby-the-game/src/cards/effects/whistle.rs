@@ -1,12 +1,12 @@
-//! Luck, hands and the referee: rolls of the card itself, discards, penalties, bin and injury.
+//! Dice, hands and the referee: rolls of the card itself, discards, penalties, bin and injury.
 
-use engine::{Sink, Throw};
+use engine::{Activity, Sink, Throw};
 
-use super::{BEGIN, DONE, RESUMED, Run, begin, once};
+use super::{BEGIN, DONE, Effects, RESUMED, begin, once};
 use crate::cards::conditions;
 use crate::cards::id::Colour;
 use crate::events::Event;
-use crate::frames::{Branch, Frame};
+use crate::frames::{Branch, HandLimit};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::{RollNeed, SPOT_DEFAULT, Side};
 use crate::phases::{check, penalty, ruck};
@@ -15,12 +15,11 @@ use crate::rules::sin_bin;
 /// `Roll`: a D10 of the card itself, which nothing re-rolls (RT-245).
 pub(super) fn roll<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
-    me: Run,
+    me: Effects,
     need: RollNeed,
-    step: u8,
     input: Input,
 ) -> Option<Flow> {
-    match step {
+    match me.step {
         BEGIN => Some(check::throw(me.resume(RESUMED))),
         RESUMED => {
             let need = roll_need(&cx.board(), need);
@@ -28,7 +27,7 @@ pub(super) fn roll<S: Sink<RugbyTheGame>>(
             let made = roll >= need;
             cx.log(Event::CardRolled { seat: me.seat, card: me.card, roll, need, made });
             let branch = if made { Branch::Ok(me.at) } else { Branch::Fail(me.at) };
-            Some(Flow::Call { sub: begin(me.seat, me.card, branch), then: me.resume(DONE) })
+            Some(me.resume(DONE).after(begin(me.seat, me.card, branch)))
         }
         _ => None,
     }
@@ -47,10 +46,9 @@ pub fn roll_need(board: &Board<'_>, need: RollNeed) -> u8 {
 /// RT-257. Random discards, one chance event each.
 pub(super) fn discard_random<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
-    me: Run,
+    me: Effects,
     side: Side,
     count: u8,
-    step: u8,
     input: Input,
 ) -> Option<Flow> {
     let seat = conditions::seat_of(&cx.board(), me.seat, side);
@@ -60,17 +58,21 @@ pub(super) fn discard_random<S: Sink<RugbyTheGame>>(
         cx.log(Event::Discarded { seat, card });
     }
     let held = cx.table.sides[seat].hand.len() as u16;
-    let more = step < count && held > 0;
-    more.then(|| Flow::Roll { throw: Throw::pick(held), secret: None, then: me.resume(step + 1) })
+    let more = me.step < count && held > 0;
+    more.then(|| Flow::Roll {
+        throw: Throw::pick(held),
+        secret: None,
+        then: me.resume(me.step + 1).into(),
+    })
 }
 
-pub(super) fn peek<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: Side) {
+pub(super) fn peek<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Effects, side: Side) {
     let at = conditions::seat_of(&cx.board(), me.seat, side);
     let cards = cx.table.sides[at].hand.clone();
     cx.log(Event::Peeked { seat: me.seat, cards: Some(cards) });
 }
 
-pub(super) fn warn<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: Side) {
+pub(super) fn warn<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Effects, side: Side) {
     let seat = conditions::seat_of(&cx.board(), me.seat, side);
     cx.table.sides[seat].warned = true;
     cx.log(Event::Warned { seat });
@@ -80,7 +82,7 @@ pub(super) fn warn<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: Sid
 /// the end of its draw step, and only the first counts.
 pub(super) fn award<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
-    me: Run,
+    me: Effects,
     side: Side,
 ) -> Option<Flow> {
     let awarded = conditions::seat_of(&cx.board(), me.seat, side);
@@ -102,32 +104,30 @@ pub(super) fn award<S: Sink<RugbyTheGame>>(
 
 pub(super) fn bin_tackler<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
-    me: Run,
+    me: Effects,
     big_hit_only: bool,
-    step: u8,
 ) -> Option<Flow> {
     let always = cx.table.referee(cx.pack).is_some_and(|referee| referee.always_bins);
-    if step > BEGIN || (big_hit_only && !cx.table.tackle.big_hit && !always) {
+    if me.step > BEGIN || (big_hit_only && !cx.table.tackle.big_hit && !always) {
         return None;
     }
     let seat = cx.table.defending();
     let tackler = cx.table.tackle.tackler;
     sin_bin::send(cx, seat, tackler);
-    once(me, step, Frame::HandLimit { seat, thrown: false })
+    once(me, HandLimit { seat, thrown: false })
 }
 
 pub(super) fn injure<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
-    me: Run,
+    me: Effects,
     side: Side,
-    step: u8,
     input: Input,
 ) -> Option<Flow> {
     let seat = conditions::seat_of(&cx.board(), me.seat, side);
     let eligible = sin_bin::grounded_row_players(&cx.table.sides[seat]);
-    if step == BEGIN {
+    if me.step == BEGIN {
         let throw = (!eligible.is_empty()).then(|| Throw::pick(eligible.len() as u16))?;
-        return Some(Flow::Roll { throw, secret: None, then: me.resume(RESUMED) });
+        return Some(Flow::Roll { throw, secret: None, then: me.resume(RESUMED).into() });
     }
     sin_bin::injure(cx, seat, eligible[usize::from(input.rolled().value())]);
     None

@@ -4,14 +4,16 @@ use serde_json::{Value, json};
 
 use super::{HALF, alive, ticks};
 use crate::RugbyTheGame;
-use crate::frames::{Frame, MatchStep, RuckStep, TackleStep};
+use crate::frames::{
+    Frame, HandLimit, MatchFrame, MatchStep, Ruck, RuckStep, TackleStep, Tackling,
+};
 use crate::pack::testing::core;
 use crate::position;
 use crate::shirt::ShirtSet;
 use crate::side::{Absence, Absentee};
 use crate::state::{HALF_DECK, Table};
 
-const IN_PLAY: Frame = Frame::Match(MatchStep::InPlay);
+const IN_PLAY: Frame = Frame::Match(MatchFrame(MatchStep::InPlay));
 
 fn laid(position: Value) -> State<RugbyTheGame> {
     position::read(core(), &Options::default(), &position).expect("a position")
@@ -24,7 +26,7 @@ fn turn() -> State<RugbyTheGame> {
 
 fn decide(state: &mut State<RugbyTheGame>, seat: Seat, action: &str) {
     let decision = Move::Decision(seat, action.parse().expect("an action"));
-    state.apply(core(), decision, &mut ()).unwrap_or_else(|reason| panic!("{action}: {reason}"));
+    state.apply(core(), decision, &mut ()).unwrap_or_else(|reason| panic!("{action}: {reason:?}"));
 }
 
 /// A ten-sided die.
@@ -66,7 +68,7 @@ fn a_ruck_and_an_offload_bring_the_ball_back() {
         "tackle": { "carrier": 12, "tackler": 7 } }));
     decide(&mut ruck, Seat::Home, "decline");
     decide(&mut ruck, Seat::Away, "decline");
-    assert_eq!((ruck.frame(), ruck.table.ball), (Frame::Ruck(RuckStep::CommitFirst), None));
+    assert_eq!((ruck.frame(), ruck.table.ball), (Frame::Ruck(Ruck(RuckStep::CommitFirst)), None));
     assert_eq!(alive(&ruck), Ok(()));
     let mut offload = laid(json!({ "phase": "defence-turn", "ball": "home 13",
         "home": { "slots": { "S1": "13" } }, "away": { "slots": { "S1": "7" } } }));
@@ -74,7 +76,10 @@ fn a_ruck_and_an_offload_bring_the_ball_back() {
     roll(&mut offload, 8);
     decide(&mut offload, Seat::Home, "offload");
     roll(&mut offload, 7);
-    assert_eq!((offload.frame(), offload.table.ball), (Frame::Tackle(TackleStep::OffloadTo), None));
+    assert_eq!(
+        (offload.frame(), offload.table.ball),
+        (Frame::Tackle(Tackling(TackleStep::OffloadTo)), None)
+    );
     assert_eq!(alive(&offload), Ok(()));
 }
 
@@ -82,7 +87,7 @@ fn a_ruck_and_an_offload_bring_the_ball_back() {
 fn something_must_be_going_on() {
     let asked = Awaiting::Decision(Seat::Home.into());
     stuck(&wreck(&[IN_PLAY], asked), "none is due");
-    let part = [IN_PLAY, Frame::HandLimit { seat: Seat::Home, thrown: true }];
+    let part = [IN_PLAY, Frame::HandLimit(HandLimit { seat: Seat::Home, thrown: true })];
     stuck(&wreck(&part, asked), "without the whole");
     assert!(alive(&wreck(&[], asked)).is_err());
     assert_eq!(alive(&toss()), Ok(()));
@@ -96,7 +101,8 @@ fn toss() -> State<RugbyTheGame> {
 #[test]
 fn a_throw_shows_something() {
     let nothing = Throw { count: 1, of: 0 };
-    let toss = [Frame::Match(MatchStep::Flipped { call: crate::actions::CoinFace::Heads })];
+    let toss =
+        [Frame::Match(MatchFrame(MatchStep::Flipped { call: crate::actions::CoinFace::Heads }))];
     stuck(&wreck(&toss, Awaiting::Chance(nothing, None)), "can show nothing");
 }
 

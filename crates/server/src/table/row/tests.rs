@@ -10,17 +10,21 @@ fn seats() -> impl Strategy<Value = Seat> {
 }
 
 /// Rows of a record, as the rules write them.
-fn record_rows() -> impl Strategy<Value = Row> {
+fn record_rows() -> impl Strategy<Value = RecordRow> {
     let words = "[a-z0-9+*:.()-][ -~]{0,40}[a-z0-9+*:.()-]";
     let throw = prop::collection::vec(0..6_u16, 1..=4).prop_map(|values| {
         let throw = Throw { count: values.len() as u8, of: 6 };
         (throw, Faces::many(&values).expect("four dice at most"))
     });
     prop_oneof![
-        (seats(), words).prop_map(|(seat, action)| Row::Decision(seat, action)),
-        (throw, words).prop_map(|((throw, faces), outcome)| Row::Chance { throw, faces, outcome }),
-        (1..=u32::MAX).prop_map(Row::Undo),
-        "([2-9]:)?[0-9a-f]{16}".prop_map(|hash| Row::Hash(hash.parse().expect("a hash"))),
+        (seats(), words).prop_map(|(seat, action)| RecordRow::Decision(seat, action)),
+        (throw, words).prop_map(|((throw, faces), outcome)| RecordRow::Chance {
+            throw,
+            faces,
+            outcome
+        }),
+        (1..=u32::MAX).prop_map(RecordRow::Undo),
+        "([2-9]:)?[0-9a-f]{16}".prop_map(|hash| RecordRow::Hash(hash.parse().expect("a hash"))),
     ]
 }
 
@@ -41,22 +45,29 @@ fn creations() -> impl Strategy<Value = Creation> {
     )
 }
 
-fn rows() -> impl Strategy<Value = TableRow> {
-    let of_seat = |row: fn(Seat) -> TableRow| seats().prop_map(row);
+/// Rows of the table's own.
+fn own_rows() -> impl Strategy<Value = OwnRow> {
+    let of_seat = |row: fn(Seat) -> OwnRow| seats().prop_map(row);
     let nonce = prop::collection::vec(any::<u8>(), 0..=32);
     prop_oneof![
-        creations().prop_map(|creation| TableRow::Creation(Box::new(creation))),
-        record_rows().prop_map(TableRow::Record),
-        (seats(), nonce).prop_map(|(seat, nonce)| TableRow::Nonce(seat, nonce)),
-        Just(TableRow::Start),
-        (seats(), any::<String>()).prop_map(|(seat, name)| TableRow::Name(seat, name)),
-        (seats(), any::<String>()).prop_map(|(seat, message)| TableRow::Said(seat, message)),
-        of_seat(TableRow::Concede),
-        of_seat(TableRow::OfferDraw),
-        of_seat(TableRow::AcceptDraw),
-        of_seat(TableRow::Time),
-        Just(TableRow::Resume),
-        "[0-9a-f]{16}".prop_map(TableRow::Rematch),
+        (seats(), nonce).prop_map(|(seat, nonce)| OwnRow::Nonce(seat, nonce)),
+        Just(OwnRow::Start),
+        (seats(), any::<String>()).prop_map(|(seat, name)| OwnRow::Name(seat, name)),
+        (seats(), any::<String>()).prop_map(|(seat, message)| OwnRow::Said(seat, message)),
+        of_seat(OwnRow::Concede),
+        of_seat(OwnRow::OfferDraw),
+        of_seat(OwnRow::AcceptDraw),
+        of_seat(OwnRow::Time),
+        Just(OwnRow::Resume),
+        "[0-9a-f]{16}".prop_map(OwnRow::Rematch),
+    ]
+}
+
+fn rows() -> impl Strategy<Value = TableRow> {
+    prop_oneof![
+        1 => creations().prop_map(|creation| TableRow::Creation(Box::new(creation))),
+        1 => record_rows().prop_map(TableRow::Record),
+        4 => own_rows().prop_map(TableRow::Own),
     ]
 }
 

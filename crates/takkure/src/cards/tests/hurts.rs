@@ -6,7 +6,7 @@ use crate::player::{Fatigue, Status};
 use crate::roll::Cause;
 use crate::rules::hurt;
 
-const THEN: Frame = Frame::Contest(SENTINEL);
+const THEN: Frame = Frame::Contest(Contest(SENTINEL));
 const NOBODY: Cause = Cause { by: None, action: None };
 
 fn tackled_by(by: PlayerId) -> Cause {

@@ -70,7 +70,7 @@ fn afterimage_works_once_in_an_activation_and_never_when_tired() {
 #[test]
 fn sumo_is_for_who_was_brought_down_by_its_owner() {
     let by = |who| Cause { by: Some(who), action: Some(ActionKind::BreakThrough) };
-    let then = Frame::Contest(SENTINEL);
+    let then = Contest(SENTINEL);
     let mut stage = Stage::new(table(), hurt::endurance(SALTARRA, by(FORWARD), then));
     stage.die(2);
     stage.choose(Action::Use(Use::Skill(Role::Forward, 1)));

@@ -1,5 +1,7 @@
 use super::*;
 use crate::pack::testing::core;
+use crate::phases::activation::Activating;
+use crate::phases::first_action::FirstAction;
 use crate::phases::kick_off::KickOffStep;
 use crate::phases::match_frame::MatchStep;
 use crate::player::{PlayerId, Status};
@@ -7,12 +9,12 @@ use crate::setup::testing::in_play;
 
 /// The match at D-30, or wherever `frames` say, with this seat asked.
 fn asked(table: &Table, frames: &[Frame], seat: Seat) -> State<Takkure> {
-    let bottom = Frame::Match(MatchStep::InPlay);
+    let bottom = Frame::Match(Match(MatchStep::InPlay));
     let stack = std::iter::once(bottom).chain(frames.iter().copied()).collect();
     State::from_parts(table.clone(), stack, Awaiting::Decision(seat.into()))
 }
 
-const CHOOSING: Frame = Frame::Turn(TurnStep::Chosen);
+const CHOOSING: Frame = Frame::Turn(Turn(TurnStep::Chosen));
 
 #[track_caller]
 fn stuck(state: &State<Takkure>, reason: &str) {
@@ -34,7 +36,7 @@ fn a_ball_that_is_nowhere_is_noticed_unless_a_kick_off_brings_it_back() {
     table.act.restart = Some(crate::activation::Restart::TryScored);
     assert_eq!(alive(core(), &asked(&table, &[CHOOSING], Seat::Home)), Ok(()));
     table.act.restart = None;
-    let decide = Frame::KickOff(KickOffStep::Decided);
+    let decide = Frame::KickOff(KickOff(KickOffStep::Decided));
     assert_eq!(alive(core(), &asked(&table, &[decide], Seat::Away)), Ok(()));
 }
 
@@ -57,14 +59,14 @@ fn the_wrong_coach_cannot_answer() {
 #[test]
 fn a_question_needs_an_answer() {
     let table = in_play();
-    let turn = Frame::Turn(TurnStep::After);
-    let order = Frame::Resolve(resolve::ResolveStep::Asked { scope: resolve::Scope::All });
+    let turn = Frame::Turn(Turn(TurnStep::After));
+    let order = Frame::Resolve(Resolve(resolve::ResolveStep::Asked { scope: resolve::Scope::All }));
     stuck(&asked(&table, &[turn, order], Seat::Home), "no answer is possible");
-    let room = Frame::Movement(MovementStep::Displacing);
+    let room = Frame::Movement(Movement(MovementStep::Displacing));
     stuck(&asked(&table, &[turn, room], Seat::Away), "no answer is possible");
-    let first = Frame::FirstAction(first_action::FirstStep::Declaring);
+    let first = Frame::FirstAction(FirstAction(first_action::FirstStep::Declaring));
     stuck(&asked(&table, &[turn, first], Seat::Home), "no answer is possible");
-    let silent = Frame::Activation(crate::phases::activation::ActivationStep::First);
+    let silent = Frame::Activation(Activating(crate::phases::activation::ActivationStep::First));
     stuck(&asked(&table, &[turn, silent], Seat::Home), "asks nobody");
 }
 
@@ -73,9 +75,9 @@ fn a_kick_off_needs_both_sides_and_its_template() {
     let mut table = in_play();
     table.ball = Ball::Off;
     table.kick.kicker = Some(Seat::Home);
-    let form = Frame::KickOff(KickOffStep::Form { seat: Seat::Home });
+    let form = Frame::KickOff(KickOff(KickOffStep::Form { seat: Seat::Home }));
     stuck(&asked(&table, &[form], Seat::Home), "nobody to set up");
-    let kick = Frame::KickOff(KickOffStep::Kicker);
+    let kick = Frame::KickOff(KickOff(KickOffStep::Kicker));
     stuck(&asked(&table, &[kick], Seat::Home), "no template");
     table.kick.template = Some(crate::geometry::Point::new(22_000, 10_000));
     assert_eq!(alive(core(), &asked(&table, &[kick], Seat::Home)), Ok(()));
@@ -86,9 +88,9 @@ fn a_kick_off_needs_both_sides_and_its_template() {
 #[test]
 fn a_throw_is_that_of_the_rules() {
     let mut table = in_play();
-    let turn = Frame::Turn(TurnStep::After);
-    let contest = Frame::Contest(ContestStep::Thrown);
-    let bottom = Frame::Match(MatchStep::InPlay);
+    let turn = Frame::Turn(Turn(TurnStep::After));
+    let contest = Frame::Contest(Contest(ContestStep::Thrown));
+    let bottom = Frame::Match(Match(MatchStep::InPlay));
     let throwing = |table: &Table, throw| {
         let stack = [bottom, turn, contest].into_iter().collect();
         State::<Takkure>::from_parts(table.clone(), stack, Awaiting::Chance(throw, None))

@@ -2,7 +2,8 @@
 
 use super::vocabulary::*;
 use crate::card::CardId;
-use crate::words::Set;
+use crate::pack::model::ActionKind;
+use crate::wordlist::Set;
 
 /// An individual card.
 #[derive(Clone, Debug)]
@@ -48,7 +49,7 @@ pub struct Skill {
     pub effects: Vec<Effect>,
 }
 
-crate::words::words! {
+crate::wordlist::words! {
     /// Whether a skill is learnt or inborn.
     pub enum SkillKind ("kind of skill") {
         /// Lost while a fatigue token is active (TK-250).

@@ -1,7 +1,7 @@
 //! The two injury tables.
 
 use super::people::Stat;
-use crate::words::words;
+use crate::wordlist::words;
 
 /// What an injured player suffers (TK-220, TK-221).
 #[derive(Clone, Debug)]

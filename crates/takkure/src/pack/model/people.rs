@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::vocabulary::{RollKind, Which};
 use crate::card::CardId;
 use crate::role::Role;
-use crate::words::words;
+use crate::wordlist::words;
 
 /// The most cards of each kind that a coach chooses from.
 pub const CARDS_MOST: usize = 16;

@@ -5,7 +5,7 @@ use minicbor::{Decode, Encode};
 
 use super::vocabulary::Origin;
 use crate::card::CardId;
-use crate::words::words;
+use crate::wordlist::words;
 
 /// A team play.
 #[derive(Clone, Debug, Encode, Decode)]

@@ -1,6 +1,6 @@
 //! The words that cards and skills are written in (part 10).
 
-use crate::words::words;
+use crate::wordlist::words;
 
 words! {
     /// A moment in which cards and skills work (4.8).

@@ -4,7 +4,7 @@ use engine::pack::doc::{Table, Value};
 
 use super::values::{TakkureValue, number, word};
 use crate::pack::model::{ActionKind, Cond, Held, RollKind, Who, Window};
-use crate::words::Set;
+use crate::wordlist::Set;
 use Window::{AfterDef, AfterRoll, BeforeRoll, Passive, SecondDecl, Wound};
 
 /// Where a roll is at hand.

@@ -8,7 +8,7 @@ use crate::pack::model::{
     ActionKind, Anchor, Cond, Due, Effect, Filter, RollKind, Side, TargetSpec, TokenKind, TokenOp,
     TokenTo, Which, Who, Window,
 };
-use crate::words::Set;
+use crate::wordlist::Set;
 use Window::{
     Activate, AfterDef, AfterRoll, BeforeRoll, DefDecl, KickMove, Passive, SecondDecl, Step6, Wound,
 };

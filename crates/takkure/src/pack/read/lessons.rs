@@ -13,7 +13,7 @@ use crate::pack::lessons::{
 };
 use crate::pack::model::{ActionKind, Pitch, PlayerCard};
 use crate::role::Role;
-use crate::words::Set;
+use crate::wordlist::Set;
 
 /// The longest text of a lesson, in characters.
 const LESSON_TEXT_MOST: usize = 600;

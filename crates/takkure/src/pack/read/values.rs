@@ -7,7 +7,7 @@ use engine::pack::doc::{Table, Value};
 use crate::card::CardId;
 use crate::geometry::Point;
 use crate::geometry::point::{INCH, Inches};
-use crate::words::{Member, Set};
+use crate::wordlist::{Member, Set};
 
 /// Readers of this game's values.
 pub(super) trait TakkureValue {

@@ -182,6 +182,7 @@ pub(super) fn assemble(
     let mut pack = Pack {
         name,
         about,
+        defaults: Vec::new(),
         pitch: numbers.pitch,
         numbers: numbers.numbers,
         modifiers: numbers.modifiers,

@@ -94,3 +94,32 @@ fn a_coach_has_cards_enough_to_choose_from() {
         ],
     );
 }
+
+#[test]
+fn defaults_that_cannot_be_played() {
+    let refused = |defaults: &str, message| {
+        let to = format!("format = 1\ndefaults = {defaults}");
+        one_error("pack.toml", ("format = 1", &to), "defaults =", message);
+    };
+    refused("{ home_team = \"yamatoo\" }", "expected `teriomorph` or `yamato`; did you mean");
+    refused("{ away_team = 2 }", "`away_team` is 2; expected `teriomorph` or `yamato`");
+    refused("{ kick_out = \"anybody\" }", "expected `trailing` or `leading`");
+    refused("{ home_teams = \"yamato\" }", "no key `home_teams`; did you mean `home_team`?");
+    refused("\"yamato\"", "expected a table");
+}
+
+/// Each value is one of its option, but together they make no match.
+#[test]
+fn defaults_that_do_not_go_together() {
+    let pack = core_source().file("pack.toml").expect("the file").to_string();
+    let pack = format!("{pack}defaults = {{ lesson = \"EX-03\", lesson_players = \"team\" }}\n");
+    assert_eq!(errors(&core_with("pack.toml", &pack)), [], "players of usual size have room");
+    let core = core_source();
+    let files = core.files().map(|(path, text)| match path {
+        "pack.toml" => (path.to_string(), pack.clone()),
+        "teams/yamato.toml" => (path.to_string(), text.replace("base_mm = 30", "base_mm = 60")),
+        _ => (path.to_string(), text.to_string()),
+    });
+    let source = PackSource::new("large", files);
+    begins(&source, &["pack.toml:6: no match can be started with these: option `lesson_players`"]);
+}

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::rules;
 use crate::geometry::{INCH, base_radius};
 use crate::pack::Pack;
+use crate::pack::model::ActionKind;
 use crate::pack::model::*;
 use crate::pack::testing::core;
 
@@ -62,7 +63,7 @@ fn target(target: TargetSpec) -> Value {
 }
 
 fn condition(cond: &Cond) -> Value {
-    let actions = |set: &crate::words::Set<ActionKind>| -> Vec<String> {
+    let actions = |set: &crate::wordlist::Set<ActionKind>| -> Vec<String> {
         set.iter().map(|action| camel(action.word())).collect()
     };
     match cond {

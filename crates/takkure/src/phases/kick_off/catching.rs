@@ -1,8 +1,11 @@
 //! The kick, where the ball comes down, and who catches it (K7 to K10).
 
 use super::*;
+use crate::frames::Frame;
+use crate::game::{Handling, Looking};
 use crate::geometry::{DIR360, Disc, SCALE, free, go, nearest_free, unit, within};
 use crate::pack::model::RollKind;
+use crate::phases::turn::Turn;
 use crate::role::Role;
 use crate::roll::{Form, Roll};
 use crate::rules::contest;
@@ -16,10 +19,15 @@ const CLOCK: usize = 30;
 pub fn kick<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, role: Role) -> Flow {
     let who = PlayerId::new(kicker(&cx.board()), role);
     cx.table.kick.kicking = Some(who);
-    roll(cx, who, RollKind::Kick, at(KickOffStep::Kicked))
+    roll(cx, who, RollKind::Kick, KickOff(KickOffStep::Kicked))
 }
 
-fn roll<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, who: PlayerId, kind: RollKind, then: Frame) -> Flow {
+fn roll<S: Sink<Takkure>>(
+    cx: &mut Cx<'_, S>,
+    who: PlayerId,
+    kind: RollKind,
+    then: impl Into<Frame>,
+) -> Flow {
     let place = cx.table.player(who).at;
     let roller = values::roller(&cx.board(), who, kind, place, None);
     let rollers = [roller].into_iter().collect();
@@ -45,17 +53,22 @@ pub fn kicked<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     if let Some(player) = cx.table.kick.kicking {
         cx.log(Event::Kicked { player, on_target });
     }
-    let centre = centre(&cx.board());
     if !on_target {
-        return scatter::ball(centre, seat, at(KickOffStep::Landed));
+        return off_target(cx);
     }
     if free_spots(&cx.board(), 1).next().is_some() {
-        return Flow::Ask(seat.into(), at(KickOffStep::Spot));
+        return KickOff(KickOffStep::Spot).asks(seat);
     }
     let board = cx.board();
     let ball = cx.pack.pitch.ball_radius;
-    let spot = nearest_free(ball, centre, DIR360[0], &board.everybody(), &board.bounds());
+    let spot = nearest_free(ball, centre(&board), DIR360[0], &board.everybody(), &board.bounds());
     land(cx, spot)
+}
+
+/// TK-212. The ball scatters from the centre of the template.
+pub fn off_target<S: Sink<Takkure>>(cx: &Cx<'_, S>) -> Flow {
+    let board = cx.board();
+    scatter::ball(centre(&board), kicker(&board), KickOff(KickOffStep::Landed))
 }
 
 /// TK-213. Where the ball lies that comes down in this direction from the template's centre.
@@ -80,14 +93,14 @@ fn free_spots<'a>(board: &'a Board<'_>, apart: usize) -> impl Iterator<Item = Po
 }
 
 /// TK-213. A spot is free, in bounds and touches the edge of the template from outside.
-pub fn check_spot(board: &Board<'_>, towards: Point) -> Result<(), Illegal> {
+pub fn check_spot(board: &Board<'_>, towards: Point) -> Result<(), Refusal> {
     let long = |part: i32| part.unsigned_abs() > LONGEST.unsigned_abs();
     if towards == Point::default() || long(towards.x) || long(towards.y) {
-        return Err(Illegal::new("TK-213", "name a direction from the template's centre"));
+        return Err(Refusal::SpotNowhere);
     }
     match has_room(board, spot_at(board, towards)) {
         true => Ok(()),
-        false => Err(Illegal::new("TK-213", "the ball has no room there")),
+        false => Err(Refusal::SpotTaken),
     }
 }
 
@@ -135,7 +148,7 @@ fn next_catcher<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         cx.log(Event::NotCaught { seat: receiver });
         return over(cx, receiver);
     }
-    Flow::Ask(receiver.into(), at(KickOffStep::Candidate))
+    KickOff(KickOffStep::Candidate).asks(receiver)
 }
 
 /// D-20. He tries, or leaves it to the next.
@@ -145,7 +158,7 @@ pub fn answered<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, who: PlayerId, action: Act
         cx.log(Event::CatchDeclined { player: who });
         return next_catcher(cx);
     }
-    roll(cx, who, RollKind::Catch, at(KickOffStep::Caught { who }))
+    roll(cx, who, RollKind::Catch, KickOff(KickOffStep::Caught { who }))
 }
 
 /// TK-214. The first success takes the ball and ends the rolling.
@@ -163,6 +176,6 @@ pub fn tried<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, who: PlayerId) -> Flow {
 fn over<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, attacker: Seat) -> Flow {
     cx.table.attacker = attacker;
     cx.table.act = Activation::default();
-    cx.table.kick = KickOff::default();
-    Flow::Goto(Frame::Turn(TurnStep::Begin))
+    cx.table.kick = Kick::default();
+    Turn(TurnStep::Begin).goes_on()
 }

@@ -1,11 +1,12 @@
 //! Formations and the template (K3 to K5).
 
-use engine::{Illegal, Seat};
+use engine::Seat;
 
 use crate::actions::Action;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::geometry::{CONTACT, OVERLAP, Point, fwd, overlap};
 use crate::player::{ByRole, PlayerId, RoleSet, SIDE, Status};
+use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::setup::behind_line;
 use crate::state::EachRole;
@@ -19,17 +20,16 @@ pub fn to_set_up(board: &Board<'_>, seat: Seat) -> RoleSet {
 }
 
 /// TK-207, TK-208, TK-208a, TK-217. Whether a side may set up like this.
-pub fn check(board: &Board<'_>, seat: Seat, places: &EachRole<Point>) -> Result<(), Illegal> {
+pub fn check(board: &Board<'_>, seat: Seat, places: &EachRole<Point>) -> Result<(), Refusal> {
     let waiting = to_set_up(board, seat);
     for id in PlayerId::of(seat) {
-        let name = &board.card(id).name;
         match (places[id.role], waiting.contains(id.role)) {
             (Some(place), true) => check_place(board, id, place)?,
             (Some(_), false) => {
-                return Err(Illegal::new("TK-217", format!("{name} is not there to be set up")));
+                return Err(Refusal::NotThere(id));
             }
             (None, true) => {
-                return Err(Illegal::new("TK-217", format!("{name} has to be set up too")));
+                return Err(Refusal::NotSetUp(id));
             }
             (None, false) => {}
         }
@@ -38,12 +38,11 @@ pub fn check(board: &Board<'_>, seat: Seat, places: &EachRole<Point>) -> Result<
 }
 
 /// TK-207, TK-208a, TK-339. One player: on his line, or in his half, within the tolerances.
-fn check_place(board: &Board<'_>, id: PlayerId, place: Point) -> Result<(), Illegal> {
+fn check_place(board: &Board<'_>, id: PlayerId, place: Point) -> Result<(), Refusal> {
     let card = board.card(id);
-    let name = &card.name;
     let disc = board.disc_at(id, place);
     if !board.bounds().holds(disc) {
-        return Err(Illegal::new("TK-017", format!("{name} would stand off the pitch")));
+        return Err(Refusal::StandsOffPitch(id));
     }
     let length = board.pack.pitch.length;
     let front = fwd(id.seat, length, place) + card.radius;
@@ -51,17 +50,16 @@ fn check_place(board: &Board<'_>, id: PlayerId, place: Point) -> Result<(), Ille
         let on_line = Point::new(behind_line(board.pack, id.seat, card.radius), place.y);
         let gap = fwd(id.seat, length, on_line) + card.radius - front;
         if !(-OVERLAP..=CONTACT).contains(&gap) {
-            let reason = format!("{name} has to touch your kick-off line from behind");
-            return Err(Illegal::new("TK-207", reason));
+            return Err(Refusal::NotOnLine(id));
         }
     } else if front > length / 2 + OVERLAP {
-        return Err(Illegal::new("TK-208a", format!("{name} would stand beyond halfway")));
+        return Err(Refusal::BeyondHalfway(id));
     }
     Ok(())
 }
 
 /// TK-018. Nobody stands on somebody else.
-fn check_room(board: &Board<'_>, seat: Seat, places: &EachRole<Point>) -> Result<(), Illegal> {
+fn check_room(board: &Board<'_>, seat: Seat, places: &EachRole<Point>) -> Result<(), Refusal> {
     let standing = |id: PlayerId| match id.seat == seat {
         true => places[id.role].map(|place| board.disc_at(id, place)),
         false => board.table.player(id).on_pitch().then(|| board.disc(id)),
@@ -70,9 +68,7 @@ fn check_room(board: &Board<'_>, seat: Seat, places: &EachRole<Point>) -> Result
         let Some(disc) = standing(id) else { continue };
         for other in PlayerId::all().filter(|other| *other != id) {
             if standing(other).is_some_and(|there| overlap(disc, there)) {
-                let (name, other) = (&board.card(id).name, &board.card(other).name);
-                let reason = format!("{name} and {other} would stand in the same place");
-                return Err(Illegal::new("TK-018", reason));
+                return Err(Refusal::SamePlace { who: id, other });
             }
         }
     }
@@ -94,17 +90,14 @@ fn template_limits(board: &Board<'_>) -> (Point, Point) {
 
 /// TK-209, TK-209a. The whole template lies between the receivers' kick-off line and their in-goal,
 /// its edge more than an inch from both and from the edges of the pitch.
-pub fn check_template(board: &Board<'_>, centre: Point) -> Result<(), Illegal> {
+pub fn check_template(board: &Board<'_>, centre: Point) -> Result<(), Refusal> {
     let (low, high) = template_limits(board);
     let between = |low: i32, at: i32, high: i32| low < at && at < high;
     if !between(low.x, centre.x, high.x) {
-        let reason = "the template lies between the receivers' kick-off line and in-goal, \
-                      more than an inch from both";
-        return Err(Illegal::new("TK-209", reason));
+        return Err(Refusal::TemplateAlong);
     }
     if !between(low.y, centre.y, high.y) {
-        let reason = "the template lies more than an inch from the edges of the pitch";
-        return Err(Illegal::new("TK-209", reason));
+        return Err(Refusal::TemplateAcross);
     }
     Ok(())
 }

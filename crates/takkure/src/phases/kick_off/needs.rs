@@ -1,10 +1,11 @@
 //! What each step of a kick-off needs so that it can go on.
 
-use engine::Seat;
+use engine::{BySeat, Seat};
 
 use super::{KickOffStep, form, kicker};
 use crate::game::Board;
 use crate::state::Ball;
+use crate::words;
 
 /// Whom a step asks, if it asks anybody.
 pub fn asks(board: &Board<'_>, step: KickOffStep) -> Option<Seat> {
@@ -25,8 +26,9 @@ pub fn asks(board: &Board<'_>, step: KickOffStep) -> Option<Seat> {
     }
 }
 
-/// TK-207 to TK-214, TK-217. What a step finds: somebody to set up, then both sides on the pitch,
-/// then the template, then the ball on the ground for whoever may catch it, unless it scatters yet.
+/// TK-207 to TK-214, TK-217, TK-363. What a step finds: somebody to set up, then both sides on the
+/// pitch, then the template, then the ball on the ground for whoever may catch it, unless it
+/// scatters yet.
 pub fn can_go_on(board: &Board<'_>, step: KickOffStep, scatters: bool) -> Result<(), String> {
     let table = board.table;
     let stage = match step {
@@ -45,13 +47,18 @@ pub fn can_go_on(board: &Board<'_>, step: KickOffStep, scatters: bool) -> Result
         | KickOffStep::Caught { .. } => Stage::Landed,
         _ => Stage::Aimed,
     };
-    if Seat::BOTH.into_iter().any(|seat| table.on_pitch(seat).next().is_none()) {
+    let empty = BySeat::new(|seat| table.on_pitch(seat).next().is_none());
+    let lacks = match table.settings.plays_on {
+        Some(_) => empty.home && empty.away || step == KickOffStep::Kicker && empty[kicker(board)],
+        None => empty.home || empty.away,
+    };
+    if lacks {
         return Err("a side is not on the pitch for the kick-off".to_string());
     }
     if stage > Stage::Formed {
         let template = table.kick.template.ok_or("the kick-off has no template")?;
         form::check_template(board, template)
-            .map_err(|illegal| format!("at {template}: {}", illegal.reason))?;
+            .map_err(|refusal| format!("at {template}: {}", words::refusal(board, &refusal)))?;
     }
     if step == KickOffStep::Candidate
         && Seat::BOTH.into_iter().all(|seat| table.kick.catchers[seat].is_empty())

@@ -1,9 +1,13 @@
 use super::*;
+use crate::frames::Frame;
+use crate::game::Looking;
 use crate::geometry::{Disc, overlap};
 use crate::pack::testing::core;
+use crate::phases::turn::Turn;
 use crate::role::Role;
 use crate::setup::testing::{in_play, told, who, with};
 use crate::state::Table;
+use engine::{Illegal, Refuses};
 
 /// A kick-off by this side, about to be set up.
 fn due(kicker: Seat) -> Table {
@@ -19,7 +23,7 @@ fn board(table: &Table) -> Board<'_> {
 
 fn first(table: &Table, seat: Seat, step: KickOffStep) -> Action {
     let mut answers = Vec::new();
-    propose(&board(table), seat, step, &mut answers);
+    KickOff(step).propose(&board(table), seat, &mut answers);
     answers[0]
 }
 
@@ -40,7 +44,7 @@ fn set_up(kicker: Seat) -> Table {
 }
 
 fn refused(table: &Table, seat: Seat, step: KickOffStep, action: Action) -> &'static str {
-    check(&board(table), seat, step, &action).expect_err("refused").clause
+    KickOff(step).check(&board(table), seat, &action).expect_err("refused").clause()
 }
 
 #[test]
@@ -72,10 +76,10 @@ fn formations_offered_are_legal_and_apart() {
         for seat in [kicker, kicker.other()] {
             let step = KickOffStep::Form { seat };
             let mut answers = Vec::new();
-            propose(&board(&table), seat, step, &mut answers);
+            KickOff(step).propose(&board(&table), seat, &mut answers);
             assert!((6..=40).contains(&answers.len()), "{}", answers.len());
             for answer in &answers {
-                check(&board(&table), seat, step, answer).expect("offered");
+                KickOff(step).check(&board(&table), seat, answer).expect("offered");
                 let Action::Form(places) = answer else { panic!("a formation") };
                 let discs: Vec<Disc> = PlayerId::of(seat)
                     .map(|id| board(&table).disc_at(id, places[id.role].expect("all are there")))
@@ -126,10 +130,10 @@ fn the_template_keeps_its_inch_from_every_line() {
         assert!(!legal(low + 1, 2_500) && legal(low + 1, 2_501));
         assert!(!legal(low + 1, 17_500) && legal(low + 1, 17_499));
         let mut answers = Vec::new();
-        propose(&board(&table), kicker, KickOffStep::Template, &mut answers);
+        KickOff(KickOffStep::Template).propose(&board(&table), kicker, &mut answers);
         assert_eq!(answers.len(), 15);
         for answer in answers {
-            check(&board(&table), kicker, KickOffStep::Template, &answer).expect("offered");
+            KickOff(KickOffStep::Template).check(&board(&table), kicker, &answer).expect("offered");
         }
     }
 }
@@ -140,12 +144,12 @@ fn kickers_move_before_receivers_and_each_once() {
     let away = KickOffStep::Name { seat: Seat::Away };
     table.kick.moved.away.insert(Role::Wing);
     assert_eq!(refused(&table, Seat::Away, away, Action::Name(Role::Wing)), "TK-210");
-    check(&board(&table), Seat::Away, away, &Action::Name(Role::Forward)).expect("he may");
+    KickOff(away).check(&board(&table), Seat::Away, &Action::Name(Role::Forward)).expect("he may");
     let flow = with(&mut table, |cx| moves_over(cx, Seat::Away));
     let home = KickOffStep::Name { seat: Seat::Home };
-    assert!(matches!(flow, Flow::Ask(_, Frame::KickOff(step)) if step == home));
+    assert!(matches!(flow, Flow::Ask(_, Frame::KickOff(KickOff(step))) if step == home));
     let flow = with(&mut table, |cx| moves_over(cx, Seat::Home));
-    assert!(matches!(flow, Flow::Ask(_, Frame::KickOff(KickOffStep::Kicker))));
+    assert!(matches!(flow, Flow::Ask(_, Frame::KickOff(KickOff(KickOffStep::Kicker)))));
 }
 
 #[test]
@@ -155,10 +159,10 @@ fn a_good_kick_comes_down_touching_the_template_where_there_is_room() {
     let spot = centre + Point::new(1_500 + 394, 0);
     table.player_mut(who(Seat::Away, Role::Wing)).at = spot;
     let mut answers = Vec::new();
-    propose(&board(&table), Seat::Home, KickOffStep::Spot, &mut answers);
+    KickOff(KickOffStep::Spot).propose(&board(&table), Seat::Home, &mut answers);
     assert!((8..12).contains(&answers.len()), "{}", answers.len());
     for answer in answers {
-        check(&board(&table), Seat::Home, KickOffStep::Spot, &answer).expect("offered");
+        KickOff(KickOffStep::Spot).check(&board(&table), Seat::Home, &answer).expect("offered");
     }
     let towards = |x, y| Action::Spot(Point::new(x, y));
     assert_eq!(refused(&table, Seat::Home, KickOffStep::Spot, towards(1_000, 0)), "TK-213");
@@ -185,7 +189,7 @@ fn who_is_within_two_inches_may_catch_and_the_receiver_says_when() {
     table.player_mut(who(Seat::Home, Role::Wing)).at = ball - Point::new(reach + 1, 0);
     table.player_mut(who(Seat::Home, Role::ScrumHalf)).at = ball + Point::new(0, reach);
     let flow = with(&mut table, catching::landed);
-    assert!(matches!(flow, Flow::Ask(seats, Frame::KickOff(KickOffStep::Candidate))
+    assert!(matches!(flow, Flow::Ask(seats, Frame::KickOff(KickOff(KickOffStep::Candidate)))
         if seats == Seat::Away.into()));
     assert_eq!(table.kick.catchers.away, RoleSet::from_iter([Role::Wing]));
     assert_eq!(table.kick.catchers.home, RoleSet::from_iter([Role::ScrumHalf]));
@@ -195,18 +199,20 @@ fn who_is_within_two_inches_may_catch_and_the_receiver_says_when() {
     with(&mut table, |cx| catching::answered(cx, wing, Action::Decline));
     let scrum_half = who(Seat::Home, Role::ScrumHalf);
     let flow = with(&mut table, |cx| catching::answered(cx, scrum_half, Action::Decline));
-    assert!(matches!(flow, Flow::Goto(Frame::Turn(TurnStep::Begin))));
+    assert!(matches!(flow, Flow::Goto(Frame::Turn(Turn(TurnStep::Begin)))));
     assert_eq!((table.attacker, table.ball), (Seat::Away, Ball::Loose(ball)));
-    assert_eq!(table.kick, KickOff::default());
+    assert_eq!(table.kick, Kick::default());
 }
 
 #[test]
 fn the_defending_coach_may_kick_or_receive() {
     for (action, kicker) in [(Action::Kick, Seat::Away), (Action::Receive, Seat::Home)] {
         let mut table = in_play();
-        let flow = with(&mut table, |cx| step(cx, KickOffStep::Decide, Input::Enter));
+        let flow = with(&mut table, |cx| KickOff(KickOffStep::Decide).step(cx, Input::Enter));
         assert!(matches!(flow, Flow::Ask(seats, _) if seats == Seat::Away.into()));
-        with(&mut table, |cx| step(cx, KickOffStep::Decided, Input::Chosen(Seat::Away, action)));
+        with(&mut table, |cx| {
+            KickOff(KickOffStep::Decided).step(cx, Input::Chosen(Seat::Away, action))
+        });
         assert_eq!(table.kick.kicker, Some(kicker));
         assert_eq!(table.attacker, kicker.other());
     }

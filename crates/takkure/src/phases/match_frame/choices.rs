@@ -1,7 +1,7 @@
 //! The choices of set-up and half-time: D-01 to D-04 and D-50 to D-52.
 
 use arrayvec::ArrayVec;
-use engine::{Illegal, Seat, Sink};
+use engine::{Manners, Seat, Sink};
 
 use super::MatchStep;
 use crate::actions::{Action, FatigueKind};
@@ -9,6 +9,7 @@ use crate::card::CardId;
 use crate::events::Event;
 use crate::game::{Board, Cx, Takkure};
 use crate::player::{ByRole, Fatigue, PlayerId, SIDE, Status};
+use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::setup;
 use crate::state::{Cards, EachRole};
@@ -88,7 +89,7 @@ pub fn check(
     seat: Seat,
     step: MatchStep,
     action: &Action,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     match (step, action) {
         (MatchStep::Squad, Action::Squad(numbers)) => check_squad(board, seat, numbers),
         (MatchStep::LineUp, Action::LineUp(numbers)) => check_line_up(board, seat, numbers),
@@ -98,77 +99,62 @@ pub fn check(
             let id = PlayerId::new(seat, *role);
             match board.table.player(id).on_pitch() {
                 true => Ok(()),
-                false => {
-                    let name = &board.card(id).name;
-                    Err(Illegal::new("TK-138", format!("{name} is not on the pitch")))
-                }
+                false => Err(Refusal::CannotHaveBall(id)),
             }
         }
         (MatchStep::Recover, Action::Recover(kinds)) => check_recovery(board, seat, kinds),
         (MatchStep::Discard, Action::Discard(cards)) => check_discards(board, seat, cards),
-        (step, _) => Err(board.not_asked(match step {
-            MatchStep::Squad => "choose four players",
-            MatchStep::LineUp => "fill the four positions",
-            MatchStep::Plays => "choose four team plays",
-            MatchStep::KickOrReceive => "kick or receive",
-            MatchStep::GiveBall => "name who has the ball",
-            MatchStep::Recover => "say which fatigue token each loses",
-            MatchStep::Discard => "throw cards away, or `discard nothing`",
-            _ => "nothing is asked",
-        })),
+        _ => Err(Manners::AnotherQuestion.into()),
     }
 }
 
 /// TK-012, TK-257. Four different players of the team who can fill the four positions.
-fn check_squad(board: &Board<'_>, seat: Seat, numbers: &[u8; SIDE]) -> Result<(), Illegal> {
+fn check_squad(board: &Board<'_>, seat: Seat, numbers: &[u8; SIDE]) -> Result<(), Refusal> {
     let team = board.table.coaches[seat].team;
     let players = &board.pack.teams[usize::from(team)].players;
     for (index, number) in numbers.iter().enumerate() {
         if !(1..=players.len()).contains(&usize::from(*number)) {
-            let reason = format!("your team has players 1 to {}", players.len());
-            return Err(Illegal::new("TK-012", reason));
+            return Err(Refusal::NoSuchPlayer { players: players.len() as u8 });
         }
         if numbers[..index].contains(number) {
-            return Err(Illegal::new("TK-012", format!("player {number} is named twice")));
+            return Err(Refusal::PlayerTwice { number: *number });
         }
     }
     let squad = numbers.map(|number| players[usize::from(number) - 1]);
     match setup::line_ups(board.pack, &squad).is_empty() {
         false => Ok(()),
-        true => Err(Illegal::new("TK-257", "these four cannot fill the four positions")),
+        true => Err(Refusal::CannotFill),
     }
 }
 
 /// TK-257. Each position has one player who can play there.
-fn check_line_up(board: &Board<'_>, seat: Seat, numbers: &[u8; SIDE]) -> Result<(), Illegal> {
+fn check_line_up(board: &Board<'_>, seat: Seat, numbers: &[u8; SIDE]) -> Result<(), Refusal> {
     let squad = &board.table.coaches[seat].squad;
     for (index, number) in numbers.iter().enumerate() {
         if !(1..=SIDE).contains(&usize::from(*number)) {
-            return Err(Illegal::new("TK-257", "your squad has players 1 to 4"));
+            return Err(Refusal::NotOfSquad);
         }
-        let player = &board.pack.players[usize::from(squad[usize::from(*number) - 1])];
+        let player = squad[usize::from(*number) - 1];
         if numbers[..index].contains(number) {
-            let reason = format!("{} fills one position only", player.name);
-            return Err(Illegal::new("TK-257", reason));
+            return Err(Refusal::FillsOne { player });
         }
         let role = Role::ALL[index];
-        if !player.roles.contains(&role) {
-            let reason = format!("{} does not play {role}", player.name);
-            return Err(Illegal::new("TK-257", reason));
+        if !board.pack.players[usize::from(player)].roles.contains(&role) {
+            return Err(Refusal::DoesNotPlay { player, role });
         }
     }
     Ok(())
 }
 
 /// TK-229. Four different team plays of the coach's own.
-fn check_plays(board: &Board<'_>, seat: Seat, cards: &[CardId; 4]) -> Result<(), Illegal> {
+fn check_plays(board: &Board<'_>, seat: Seat, cards: &[CardId; 4]) -> Result<(), Refusal> {
     let own = setup::plays_to_choose(board.pack, board.table, seat);
     for (index, card) in cards.iter().enumerate() {
         if !own.contains(card) {
-            return Err(Illegal::new("TK-229", format!("{card} is no team play of yours")));
+            return Err(Refusal::NoPlayOfYours(*card));
         }
         if cards[..index].contains(card) {
-            return Err(Illegal::new("TK-229", format!("{card} is named twice")));
+            return Err(Refusal::PlayTwice(*card));
         }
     }
     Ok(())
@@ -179,17 +165,15 @@ fn check_recovery(
     board: &Board<'_>,
     seat: Seat,
     kinds: &EachRole<FatigueKind>,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     for id in PlayerId::of(seat) {
-        let name = &board.card(id).name;
-        let reason = match (tired(board, id), kinds[id.role]) {
+        return Err(match (tired(board, id), kinds[id.role]) {
             (None, None) => continue,
             (Some(fatigue), Some(FatigueKind::Active)) if fatigue.active > 0 => continue,
             (Some(fatigue), Some(FatigueKind::Inactive)) if fatigue.inactive > 0 => continue,
-            (Some(_), None) => format!("{name} loses a fatigue token too"),
-            (_, Some(_)) => format!("{name} has no such token"),
-        };
-        return Err(Illegal::new("TK-258", reason));
+            (Some(_), None) => Refusal::KeepsFatigue(id),
+            (_, Some(_)) => Refusal::NoSuchFatigue(id),
+        });
     }
     Ok(())
 }
@@ -199,15 +183,15 @@ fn check_discards(
     board: &Board<'_>,
     seat: Seat,
     cards: &[Option<CardId>; 8],
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let hand = &board.table.coaches[seat].hand;
     for (index, card) in cards.iter().enumerate() {
         let Some(held) = card else { continue };
         if !hand.contains(held) {
-            return Err(Illegal::new("TK-258", format!("{held} is not in your hand")));
+            return Err(Refusal::NotInHand(*held));
         }
         if cards[..index].contains(card) {
-            return Err(Illegal::new("TK-258", format!("{held} is named twice")));
+            return Err(Refusal::CardTwice(*held));
         }
     }
     Ok(())

@@ -1,4 +1,4 @@
-use engine::{Awaiting, Move, Options, State};
+use engine::{Awaiting, Illegal, Move, Options, Refuses, State};
 
 use super::*;
 use crate::card::CardId;
@@ -52,14 +52,14 @@ fn draws(state: &mut State<Takkure>, events: &mut Events) -> Vec<(Seat, u16)> {
 #[test]
 fn a_match_is_set_up_in_the_order_of_the_rules() {
     let (mut state, mut events) = fresh("none");
-    assert_eq!(state.frame(), at(MatchStep::Squad));
+    assert_eq!(state.frame(), Frame::from(Match(MatchStep::Squad)));
     both(&mut state, &mut events);
-    assert_eq!(state.frame(), at(MatchStep::LineUp));
+    assert_eq!(state.frame(), Frame::from(Match(MatchStep::LineUp)));
     both(&mut state, &mut events);
     let pools = draws(&mut state, &mut events);
     let of = |seat: Seat| [13, 12, 11, 10].map(|pool| (seat, pool));
     assert_eq!(pools, [of(Seat::Home), of(Seat::Away)].concat());
-    assert_eq!(state.frame(), at(MatchStep::Plays));
+    assert_eq!(state.frame(), Frame::from(Match(MatchStep::Plays)));
     both(&mut state, &mut events);
     assert!(matches!(state.awaiting(), Awaiting::Chance(_, None)), "the coin");
     let away = Faces::one(1);
@@ -69,7 +69,7 @@ fn a_match_is_set_up_in_the_order_of_the_rules() {
     assert_eq!(state.awaiting(), Awaiting::Decision(Seat::Away.into()));
     decide(&mut state, Seat::Away, Action::Receive, &mut events);
     assert!(events.contains(&Event::HalfBegan { half: 1, kicker: Seat::Home }));
-    assert_eq!(state.frame(), Frame::KickOff(KickOffStep::Form { seat: Seat::Home }));
+    assert_eq!(state.frame(), Frame::KickOff(KickOff(KickOffStep::Form { seat: Seat::Home })));
     for seat in Seat::BOTH {
         let coach = &state.table.coaches[seat];
         assert_eq!((coach.hand.len(), coach.deck.len(), coach.plays.len()), (4, 9, 4));
@@ -96,8 +96,9 @@ fn a_sealed_choice_waits_for_the_other_coach() {
 fn choices_that_break_a_rule_are_refused() {
     let table = crate::setup::testing::table(&[]);
     let board = Board { pack: core(), table: &table };
-    let refused =
-        |step, action| check(&board, Seat::Home, step, &action).expect_err("refused").clause;
+    let refused = |step, action| {
+        Match(step).check(&board, Seat::Home, &action).expect_err("refused").clause()
+    };
     let card = |id: &str| id.parse::<CardId>().expect("a card");
     assert_eq!(refused(MatchStep::Squad, Action::Squad([1, 2, 3, 3])), "TK-012");
     assert_eq!(refused(MatchStep::Squad, Action::Squad([1, 2, 3, 9])), "TK-012");
@@ -137,8 +138,8 @@ fn half_time() -> Table {
 fn half_time_recovers_chooses_throws_away_and_draws() {
     let mut events = Events::new();
     let mut state: State<Takkure> =
-        State::enter(core(), half_time(), &[at(MatchStep::HalfOver)], &mut events);
-    assert_eq!(state.frame(), at(MatchStep::Recover));
+        State::enter(core(), half_time(), &[Frame::from(Match(MatchStep::HalfOver))], &mut events);
+    assert_eq!(state.frame(), Frame::from(Match(MatchStep::Recover)));
     assert_eq!(state.awaiting(), Awaiting::Decision(Seat::Home.into()), "Away has no token");
     let answer = first(&state, Seat::Home);
     decide(&mut state, Seat::Home, answer, &mut events);
@@ -178,7 +179,7 @@ fn after_the_second_half_the_tries_decide() {
     table.score.away = 2;
     let mut events = Events::new();
     let state: State<Takkure> =
-        State::enter(core(), table, &[at(MatchStep::HalfOver)], &mut events);
+        State::enter(core(), table, &[Frame::from(Match(MatchStep::HalfOver))], &mut events);
     assert!(state.is_over() && state.table.finished);
     assert!(events.contains(&Event::MatchEnded { score: state.table.score }));
 }
@@ -205,7 +206,7 @@ fn the_fourth_lesson_draws_its_plays_and_asks_who_has_the_ball() {
     let expected =
         [home_then_away.map(plays).concat(), home_then_away.map(cards).concat()].concat();
     assert_eq!(pools, expected);
-    assert_eq!(state.frame(), at(MatchStep::GiveBall));
+    assert_eq!(state.frame(), Frame::from(Match(MatchStep::GiveBall)));
     assert_eq!(state.table.ball, Ball::Off);
     assert_eq!(first(&state, Seat::Home), Action::Name(Role::Forward));
 }

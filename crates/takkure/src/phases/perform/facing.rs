@@ -1,14 +1,17 @@
 //! Who faces the action in `act.doing`, and how its dice are shared among them (5.8, D-36).
 
 use arrayvec::ArrayVec;
-use engine::Illegal;
+use engine::Manners;
 
 use crate::actions::{Action, Facing};
 use crate::activation::{Doing, Second};
 use crate::game::Board;
+use crate::pack::model::RollKind;
 use crate::phases::tackle;
 use crate::player::{PlayerId, SIDE};
+use crate::refusal::Refusal;
 use crate::role::Role;
+use crate::roll::Roller;
 use crate::rules::{values, waiting};
 
 /// Opponents, in the order of their declarations.
@@ -48,6 +51,25 @@ pub fn steals(board: &Board<'_>, id: PlayerId, carrier: PlayerId) -> bool {
     board.table.holder() == Some(carrier) && waiting::stealers(board).contains(&id)
 }
 
+/// TK-086, TK-133, TK-145. What an opponent who faces the action rolls: his tackle, or a steal from
+/// the hands of a grounded passer.
+pub fn roller(board: &Board<'_>, doing: &Doing, role: Role) -> Roller {
+    let id = PlayerId::new(doing.by.seat.other(), role);
+    match doing.what {
+        Second::GroundPass { .. } => {
+            let place = board.table.player(id).at;
+            values::roller(board, id, RollKind::StealHeld, place, None)
+        }
+        Second::None
+        | Second::Move
+        | Second::Pass { .. }
+        | Second::PickUp { .. }
+        | Second::Dodge
+        | Second::BreakThrough
+        | Second::ScoreTry => tackle::roller(board, id),
+    }
+}
+
 /// TK-166. How many dice are shared out.
 pub fn dice(board: &Board<'_>, doing: &Doing) -> u8 {
     let Some(kind) = values::kind_of(doing.what) else { return 0 };
@@ -56,33 +78,28 @@ pub fn dice(board: &Board<'_>, doing: &Doing) -> u8 {
 
 /// TK-015, TK-166, TK-167. Judges an order of opponents and dice: everybody who faces the action
 /// once, every die for one of them.
-pub fn check(board: &Board<'_>, doing: &Doing, action: &Action) -> Result<(), Illegal> {
+pub fn check(board: &Board<'_>, doing: &Doing, action: &Action) -> Result<(), Refusal> {
     let Action::Face(order) = action else {
-        return Err(board.not_asked("say whom your dice face, and in which order"));
+        return Err(Manners::AnotherQuestion.into());
     };
     let opponents = opponents(board, doing);
-    let rival = |role| board.name(PlayerId::new(doing.by.seat.other(), role));
+    let rival = |role| PlayerId::new(doing.by.seat.other(), role);
     for (place, facing) in order.iter().flatten().enumerate() {
         let role = facing.role;
         if !opponents.contains(&role) {
-            return Err(Illegal::new(
-                "TK-166",
-                format!("{} does not face this action", rival(role)),
-            ));
+            return Err(Refusal::FacesNot(rival(role)));
         }
         if order.iter().flatten().take(place).any(|earlier| earlier.role == role) {
-            return Err(Illegal::new("TK-166", format!("{} is named twice", rival(role))));
+            return Err(Refusal::FacedTwice(rival(role)));
         }
     }
     let missing = |role: &&Role| !order.iter().flatten().any(|facing| facing.role == **role);
     if let Some(role) = opponents.iter().find(missing) {
-        let reason = format!("{} faces this action too, if only with 0 dice", rival(*role));
-        return Err(Illegal::new("TK-166", reason));
+        return Err(Refusal::FacesToo(rival(*role)));
     }
     let (all, named) = (u32::from(dice(board, doing)), named_dice(order));
     if all != named {
-        let reason = format!("you have {all} dice for this action, and named {named}");
-        return Err(Illegal::new("TK-167", reason));
+        return Err(Refusal::DiceMiscounted { all, named });
     }
     Ok(())
 }

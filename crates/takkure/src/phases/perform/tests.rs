@@ -3,10 +3,13 @@
 use super::*;
 use crate::activation::{Defensive, StealKind};
 use crate::geometry::{contact, len};
+use crate::pack::model::RollKind;
+use crate::phases::tackle::StayUp;
 use crate::role::Role::{Forward, FullBack, ScrumHalf, Wing};
 use crate::rules::scene::table as empty;
 use crate::rules::scene::{Dice, Played, act, away, board, defend, home, inch, play, put, tackle};
 use crate::state::{Ball, Table};
+use engine::{Illegal, Refuses};
 
 const WON: Option<Verdict> = Some(Verdict::Won { critical: false });
 const CRITICAL: Option<Verdict> = Some(Verdict::Won { critical: true });
@@ -39,7 +42,7 @@ fn one_tackler(card: Option<&str>, what: Second) -> Table {
 }
 
 fn perform(table: Table, dice: Dice<'_>, answers: &[Action]) -> Played {
-    play(table, Frame::Perform(PerformStep::Begin), dice, answers)
+    play(table, Frame::Perform(Perform(PerformStep::Begin)), dice, answers)
 }
 
 fn face(first: (Role, u8), second: (Role, u8)) -> Action {
@@ -122,7 +125,7 @@ fn two_won_dodge_dice_give_one_move() {
 fn a_tackle_out_of_reach_asks_for_reflexes() {
     let mut table = one_tackler(None, Second::None);
     table.act.defence[Forward].reach = None;
-    let frame = Frame::StayUp { tackler: T1, step: tackle::StayUpStep::Begin };
+    let frame = Frame::StayUp(StayUp { tackler: T1, step: tackle::StayUpStep::Begin });
     let played = play(table, frame, &[(T1, RollKind::StayUp, &[8])], &[]);
     assert_eq!(played.verdicts(RollKind::StayUp), [FAILED]);
     assert!(played.player(T1).grounded());
@@ -331,8 +334,8 @@ fn a_pass_from_the_ground_over_eight_inches_is_cancelled() {
 fn every_opponent_and_every_die_has_its_place() {
     let table = two_tacklers(Some("hayate"), Second::Dodge);
     let board = board(&table);
-    let judge = |action: Action| check(&board, Seat::Home, PerformStep::Facing, &action);
-    let clause = |action: Action| judge(action).map_err(|illegal| illegal.clause);
+    let judge = |action: Action| Perform(PerformStep::Facing).check(&board, Seat::Home, &action);
+    let clause = |action: Action| judge(action).map_err(|illegal| illegal.clause());
     assert_eq!(clause(face((Forward, 2), (FullBack, 0))), Ok(()));
     assert_eq!(clause(face((Forward, 1), (FullBack, 0))), Err("TK-167"));
     assert_eq!(clause(face((Forward, 255), (FullBack, 3))), Err("TK-167"));
@@ -341,7 +344,7 @@ fn every_opponent_and_every_die_has_its_place() {
     assert_eq!(clause(Action::Face([None; 4])), Err("TK-166"));
     assert_eq!(clause(Action::Skip), Err(Illegal::TABLE));
     let mut answers = Vec::new();
-    propose(&board, Seat::Home, PerformStep::Facing, &mut answers);
+    Perform(PerformStep::Facing).propose(&board, Seat::Home, &mut answers);
     assert_eq!(answers[0], face((Forward, 2), (FullBack, 0)));
     assert_eq!(answers.len(), 6);
     assert!(answers.into_iter().all(|answer| judge(answer).is_ok()));
@@ -351,7 +354,7 @@ fn every_opponent_and_every_die_has_its_place() {
 fn a_tackled_runner_falls_where_his_second_move_began() {
     let mut table = one_tackler(None, Second::Move);
     table.act.second_start = Some(inch(7, 10));
-    let frame = Frame::Tackle { tackler: T1, step: TackleStep::Begin };
+    let frame = Frame::Tackle(Tackle { tackler: T1, step: TackleStep::Begin });
     let played = play(table, frame, &[(T1, RollKind::Tackle, &[1])], &[]);
     assert_eq!(played.player(RUNNER).at, inch(7, 10));
     let board = board(&played.table);

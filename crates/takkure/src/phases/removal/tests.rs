@@ -1,3 +1,5 @@
+use engine::Refuses;
+
 use super::*;
 use crate::activation::{Due, TeamPlay};
 use crate::pack::testing::core;
@@ -38,7 +40,7 @@ fn carriers_of_then_and_now_may_not() {
     let board = Board { pack: core(), table: &table };
     let refusal = |role| {
         let action = Action::Rise(RoleSet::from_iter([role]));
-        check(&board, Seat::Home, RemovalStep::Rise, &action).expect_err("refused").clause
+        Removal(RemovalStep::Rise).check(&board, Seat::Home, &action).expect_err("refused").clause()
     };
     assert_eq!(refusal(Role::Wing), "TK-135");
     assert_eq!(refusal(Role::Forward), "TK-134");
@@ -102,10 +104,10 @@ fn every_answer_offered_is_allowed() {
     let table = all_down();
     let board = Board { pack: core(), table: &table };
     let mut answers = Vec::new();
-    propose(&board, Seat::Home, RemovalStep::Rise, &mut answers);
+    Removal(RemovalStep::Rise).propose(&board, Seat::Home, &mut answers);
     assert_eq!(answers.len(), 5);
     for answer in answers {
-        check(&board, Seat::Home, RemovalStep::Rise, &answer).expect("offered");
+        Removal(RemovalStep::Rise).check(&board, Seat::Home, &answer).expect("offered");
     }
 }
 

@@ -3,17 +3,18 @@
 use super::*;
 use crate::actions::Group;
 use crate::activation::Restart;
-use crate::phases::flight::FlightStep;
-use crate::phases::score::ScoreStep;
-use crate::phases::scramble::ScrambleStep;
-use crate::phases::tackle::{StayUpStep, TackledStep};
+use crate::phases::flight::{Flight, FlightStep};
+use crate::phases::score::{Score, ScoreStep};
+use crate::phases::scramble::{Scramble, ScrambleStep};
+use crate::phases::tackle::{StayUp, StayUpStep, Tackled, TackledStep};
 use crate::roll::Form;
+use engine::Illegal;
 
 /// A pass from Home's wing to the scrum-half next to him.
 fn pass(critical: bool, due: bool) -> Frame {
     let from = table().player(RUNNER).at;
     let (passer, to, step) = (RUNNER, MATE.role, FlightStep::Begin);
-    Frame::Flight { passer, to, from, gap: 2818, critical, due, step }
+    Frame::Flight(Flight { passer, to, from, gap: 2818, critical, due, step })
 }
 
 /// A defender who steals in the air from the middle of the lane, a little to one side.
@@ -89,8 +90,10 @@ fn a_missed_pass_is_received_or_dropped() {
     assert_eq!(events, [Event::Dropped { player: MATE }]);
     let (sub, then) = calls(flow);
     let at = dropped.player(MATE).at;
-    let round =
-        |frame| matches!(frame, Frame::Scatter { centre, chooser: Seat::Home, .. } if centre == at);
+    let round = |frame| match frame {
+        Frame::Scatter(scatter) => (scatter.centre, scatter.chooser) == (at, Seat::Home),
+        _ => false,
+    };
     assert!(round(sub), "{sub:?}");
     let (flow, _) = step(&mut dropped, then, Input::Returned(Report::Done));
     assert_eq!(returns(flow), Report::Performed(false));
@@ -106,7 +109,7 @@ fn scramble(stealers: u8) -> (Table, Flow) {
         steal(&mut table, role, order, StealKind::Loose, true);
     }
     doing(&mut table, Second::PickUp { at: 0 });
-    let (flow, _) = step(&mut table, Frame::Scramble(ScrambleStep::Begin), Input::Enter);
+    let (flow, _) = step(&mut table, Frame::Scramble(Scramble(ScrambleStep::Begin)), Input::Enter);
     (table, flow)
 }
 
@@ -151,7 +154,7 @@ fn try_roll() -> (Table, Flow) {
     tackle(&mut table, Role::FullBack, 1, Some(100));
     tackle(&mut table, Role::Forward, 3, None);
     doing(&mut table, Second::ScoreTry);
-    let (flow, _) = step(&mut table, Frame::Score(ScoreStep::Begin), Input::Enter);
+    let (flow, _) = step(&mut table, Frame::Score(Score(ScoreStep::Begin)), Input::Enter);
     assert_eq!(rollers(&table), [RUNNER, away(Role::FullBack), away(Role::Wing)]);
     assert_eq!(table.rolls[0].form, Form::Melee);
     (table, flow)
@@ -169,7 +172,7 @@ fn a_try_counts_and_failed_tacklers_may_fall() {
     for role in [Role::FullBack, Role::Wing] {
         let (flow, _) = step(&mut table, then, Input::Enter);
         let (sub, next) = calls(flow);
-        assert_eq!(sub, Frame::StayUp { tackler: away(role), step: StayUpStep::Begin });
+        assert_eq!(sub, Frame::StayUp(StayUp { tackler: away(role), step: StayUpStep::Begin }));
         then = next;
     }
     let (flow, _) = step(&mut table, then, Input::Returned(Report::Done));
@@ -186,10 +189,13 @@ fn a_tackler_who_wins_comes_first() {
     assert_eq!(table.act.restart, Some(Restart::TryNotScored));
     let (sub, then) = calls(flow);
     let (tackler, target, step_) = (away(Role::Wing), RUNNER, TackledStep::Begin);
-    assert_eq!(sub, Frame::Tackled { tackler, target, critical: true, step: step_ });
+    assert_eq!(sub, Frame::Tackled(Tackled { tackler, target, critical: true, step: step_ }));
     let (flow, _) = step(&mut table, then, Input::Returned(Report::Done));
     let (sub, then) = calls(flow);
-    assert_eq!(sub, Frame::StayUp { tackler: away(Role::FullBack), step: StayUpStep::Begin });
+    assert_eq!(
+        sub,
+        Frame::StayUp(StayUp { tackler: away(Role::FullBack), step: StayUpStep::Begin })
+    );
     let (flow, _) = step(&mut table, then, Input::Returned(Report::Done));
     assert_eq!(returns(flow), Report::Performed(false));
 }

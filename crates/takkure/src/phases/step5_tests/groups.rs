@@ -3,14 +3,15 @@
 use super::*;
 use crate::actions::Group;
 use crate::activation::First;
-use crate::phases::resolve::{ResolveStep, Scope};
-use crate::phases::scramble::ScrambleStep;
-use crate::phases::tackle::{StayUpStep, TackleStep};
+use crate::game::Looking;
+use crate::phases::resolve::{Resolve, ResolveStep, Scope};
+use crate::phases::scramble::{Scramble, ScrambleStep};
+use crate::phases::tackle::{StayUp, StayUpStep, Tackle, TackleStep};
 
-const ASKED: Frame = Frame::Resolve(ResolveStep::Asked { scope: Scope::All });
+const ASKED: Frame = Frame::Resolve(Resolve(ResolveStep::Asked { scope: Scope::All }));
 
 fn begin(table: &mut Table) -> (Flow, Vec<Event>) {
-    step(table, Frame::Resolve(ResolveStep::Begin), Input::Enter)
+    step(table, Frame::Resolve(Resolve(ResolveStep::Begin)), Input::Enter)
 }
 
 fn groups(table: &Table) -> Vec<Group> {
@@ -41,7 +42,7 @@ fn tackles_on_a_runner_who_does_nothing_are_groups_of_their_own() {
     assert_eq!(groups(&table), by_order);
     let (flow, _) = answer(&mut table, ASKED, Action::Resolve(Group::Of(Role::Wing)));
     let (sub, then) = calls(flow);
-    assert_eq!(sub, Frame::Tackle { tackler: away(Role::Wing), step: TackleStep::Begin });
+    assert_eq!(sub, Frame::Tackle(Tackle { tackler: away(Role::Wing), step: TackleStep::Begin }));
     let (flow, _) = step(&mut table, then, Input::Returned(Report::Done));
     assert_eq!(asks(flow), ASKED);
     assert_eq!(groups(&table), [Group::Of(Role::FullBack), Group::Missed]);
@@ -59,7 +60,10 @@ fn a_runner_on_the_ground_leaves_only_the_missed_tackles() {
     assert_eq!(groups(&table), [Group::Missed]);
     let (flow, _) = answer(&mut table, ASKED, Action::Resolve(Group::Missed));
     let (sub, then) = calls(flow);
-    assert_eq!(sub, Frame::StayUp { tackler: away(Role::Forward), step: StayUpStep::Begin });
+    assert_eq!(
+        sub,
+        Frame::StayUp(StayUp { tackler: away(Role::Forward), step: StayUpStep::Begin })
+    );
     let (flow, _) = step(&mut table, then, Input::Returned(Report::Done));
     assert_eq!(returns(flow), Report::Done);
 }
@@ -89,7 +93,7 @@ fn an_early_pass_comes_before_the_tackles_it_outran() {
     table.act.defence[Role::Wing].rolled = true;
     table.ball = Ball::Held(MATE);
     let (flow, _) =
-        step(&mut table, Frame::Resolve(ResolveStep::Main), Input::Returned(Report::Done));
+        step(&mut table, Frame::Resolve(Resolve(ResolveStep::Main)), Input::Returned(Report::Done));
     assert_eq!(asks(flow), ASKED);
     assert_eq!(groups(&table), [Group::Of(Role::FullBack)]);
 }
@@ -133,7 +137,7 @@ fn a_ground_pass_that_is_too_far_leaves_the_steals_alone() {
     assert_eq!(asks(step(&mut far, then, Input::Returned(Report::Performed(false))).0), ASKED);
     assert_eq!(groups(&far), [Group::Of(Role::Wing)]);
     let (flow, _) = answer(&mut far, ASKED, Action::Resolve(Group::Of(Role::Wing)));
-    assert_eq!(calls(flow).0, Frame::Scramble(ScrambleStep::Steal { role: Role::Wing }));
+    assert_eq!(calls(flow).0, Frame::Scramble(Scramble(ScrambleStep::Steal { role: Role::Wing })));
 }
 
 /// TK-144, TK-145, TK-147, TK-148.

@@ -3,12 +3,13 @@
 use super::*;
 use crate::activation::TeamPlay;
 use crate::card::CardId;
-use crate::phases::resolve::{ResolveStep, Scope};
-use crate::phases::team_play::TeamPlayStep;
+use crate::game::Looking;
+use crate::phases::resolve::{Resolve, ResolveStep, Scope};
+use crate::phases::team_play::{Sequence, TeamPlayStep};
 use crate::player::RoleSet;
 
-const ASKED: Frame = Frame::TeamPlay(TeamPlayStep::Asked);
-const REST: Frame = Frame::Resolve(ResolveStep::Rest);
+const ASKED: Frame = Frame::TeamPlay(Sequence(TeamPlayStep::Asked));
+const REST: Frame = Frame::Resolve(Resolve(ResolveStep::Rest));
 
 /// A team play of Home's wing, with scrum-half, forward and full-back as S1, S2 and S3.
 fn playing(card: &str) -> Table {
@@ -37,7 +38,7 @@ fn playing(card: &str) -> Table {
 }
 
 fn begin(table: &mut Table) -> (Flow, Vec<Event>) {
-    step(table, Frame::TeamPlay(TeamPlayStep::Begin), Input::Enter)
+    step(table, Frame::TeamPlay(Sequence(TeamPlayStep::Begin)), Input::Enter)
 }
 
 fn pass(to: Role, at: i32) -> Action {
@@ -50,13 +51,13 @@ fn perform(table: &mut Table, action: Action) -> Flow {
     let (flow, events) = answer(table, ASKED, action);
     assert!(matches!(events[..], [Event::SecondDeclared { .. }]), "{events:?}");
     assert!(!matches!(flow, Flow::Ask(..)), "the window is no question of the play");
-    step(table, Frame::TeamPlay(TeamPlayStep::Declared), Input::Returned(Report::Done)).0
+    step(table, Frame::TeamPlay(Sequence(TeamPlayStep::Declared)), Input::Returned(Report::Done)).0
 }
 
 /// The roll of an entry is over.
 fn performed(table: &mut Table, succeeded: bool) -> (Flow, Vec<Event>) {
     let report = Input::Returned(Report::Performed(succeeded));
-    step(table, Frame::TeamPlay(TeamPlayStep::Performed), report)
+    step(table, Frame::TeamPlay(Sequence(TeamPlayStep::Performed)), report)
 }
 
 /// TK-238, TK-298: turned up once.
@@ -107,9 +108,9 @@ fn tackles_on_the_carrier_follow_his_first_entry() {
     table.ball = Ball::Held(MATE);
     let (flow, _) = performed(&mut table, true);
     let (sub, then) = calls(flow);
-    assert_eq!(sub, Frame::Resolve(ResolveStep::Tackles));
+    assert_eq!(sub, Frame::Resolve(Resolve(ResolveStep::Tackles)));
     let (flow, _) = step(&mut table, sub, Input::Enter);
-    assert_eq!(asks(flow), Frame::Resolve(ResolveStep::Asked { scope: Scope::Tackles }));
+    assert_eq!(asks(flow), Frame::Resolve(Resolve(ResolveStep::Asked { scope: Scope::Tackles })));
     table.player_mut(RUNNER).ground = 1;
     table.act.defence[Role::Wing].rolled = true;
     let (flow, _) = step(&mut table, then, Input::Returned(Report::Done));
@@ -126,8 +127,8 @@ fn an_interrupted_play_leaves_the_tackles_unopposed() {
     let (flow, events) = answer(&mut table, ASKED, Action::Interrupt);
     assert_eq!(events, [Event::TeamPlayStopped { seat: Seat::Home, by_coach: true }]);
     assert_eq!(goes_to(flow), REST);
-    let (flow, _) = step(&mut table, Frame::Resolve(ResolveStep::Rest), Input::Enter);
-    assert_eq!(asks(flow), Frame::Resolve(ResolveStep::Asked { scope: Scope::All }));
+    let (flow, _) = step(&mut table, Frame::Resolve(Resolve(ResolveStep::Rest)), Input::Enter);
+    assert_eq!(asks(flow), Frame::Resolve(Resolve(ResolveStep::Asked { scope: Scope::All })));
 }
 
 /// TK-241, TK-242: a pass counts when the receiver has the ball.
@@ -203,7 +204,7 @@ fn entries_that_cannot_be_made_are_left_out() {
     let play = table.act.play.as_mut().expect("a play");
     (play.next, play.faced) = (1, true);
     table.ball = Ball::Held(MATE);
-    let next = Frame::TeamPlay(TeamPlayStep::Next);
+    let next = Frame::TeamPlay(Sequence(TeamPlayStep::Next));
     let mut close = table.clone();
     let (flow, events) = step(&mut table, next, Input::Enter);
     assert_eq!(events, [Event::EntrySkipped { seat: Seat::Home, role: MATE.role }]);
@@ -225,7 +226,7 @@ fn entries_that_cannot_be_made_are_left_out() {
 /// TK-244.
 #[test]
 fn a_play_ends_with_the_ball_or_the_player_of_the_next_entry() {
-    let next = Frame::TeamPlay(TeamPlayStep::Next);
+    let next = Frame::TeamPlay(Sequence(TeamPlayStep::Next));
     let goes_on = |change: fn(&mut Table)| {
         let mut table = playing("GT-1");
         let play = table.act.play.as_mut().expect("a play");

@@ -2,14 +2,14 @@
 //! TK-307).
 
 use arrayvec::ArrayVec;
-use engine::Illegal;
 
 use crate::actions::{Action, Route};
 use crate::game::Board;
-use crate::geometry::{Inches, len};
+use crate::geometry::len;
 use crate::pack::model::{CarrierState, PassTo, PickUpFrom, PlayAct, Slot, TeamPlay};
 use crate::player::PlayerId;
 use crate::proposals;
+use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::rules::{legality, moving, values, waiting};
 use crate::state::Ball;
@@ -118,7 +118,7 @@ fn may_leave_out(board: &Board<'_>, entry: &Entry) -> bool {
 }
 
 /// TK-291. Whether the ball is where the card says it is picked up.
-fn check_source(board: &Board<'_>, from: PickUpFrom) -> Result<(), Illegal> {
+fn check_source(board: &Board<'_>, from: PickUpFrom) -> Result<(), Refusal> {
     let there = match (from, board.table.ball) {
         (PickUpFrom::Loose, Ball::Loose(_)) => true,
         (PickUpFrom::Carrier, Ball::Held(holder)) => {
@@ -126,8 +126,7 @@ fn check_source(board: &Board<'_>, from: PickUpFrom) -> Result<(), Illegal> {
         }
         _ => false,
     };
-    let reason = "the ball is not where the team play picks it up";
-    if there { Ok(()) } else { Err(Illegal::new("TK-238", reason)) }
+    if there { Ok(()) } else { Err(Refusal::BallElsewhere) }
 }
 
 /// TK-266. Who may receive a pass of this entry.
@@ -146,16 +145,12 @@ fn anywhere(board: &Board<'_>, entry: &Entry) -> bool {
 }
 
 /// TK-238, TK-265, TK-304, TK-306. Judges an answer to D-35.
-pub fn check(board: &Board<'_>, entry: &Entry, action: &Action) -> Result<(), Illegal> {
+pub fn check(board: &Board<'_>, entry: &Entry, action: &Action) -> Result<(), Refusal> {
     let who = entry.who;
     match (entry.act, *action) {
         (_, Action::Interrupt) => Ok(()),
         (_, Action::LeaveOut) if may_leave_out(board, entry) => Ok(()),
-        (_, Action::LeaveOut) => {
-            let reason =
-                format!("what {} does next cannot be left out, only interrupted", board.name(who));
-            Err(Illegal::new("TK-265", reason))
-        }
+        (_, Action::LeaveOut) => Err(Refusal::NotLeftOut(who)),
         (PlayAct::Pass { to: among }, Action::Pass { to, at }) => {
             check_pass(board, entry, among, to, at)
         }
@@ -173,10 +168,7 @@ pub fn check(board: &Board<'_>, entry: &Entry, action: &Action) -> Result<(), Il
             check_source(board, from)?;
             legality::can_pick_up(board, who, at)
         }
-        (act, _) => {
-            let reason = format!("the card now says: {who} {}, or `interrupt`", words(act));
-            Err(Illegal::new("TK-238", reason))
-        }
+        (act, _) => Err(Refusal::CardSays { who, act }),
     }
 }
 
@@ -187,23 +179,14 @@ fn check_pass(
     among: PassTo,
     to: Role,
     at: i32,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let who = entry.who;
     if !receivers(board, entry, among).contains(&to) {
-        let reason = format!(
-            "the card does not name {} as receiver",
-            board.name(PlayerId::new(who.seat, to))
-        );
-        return Err(Illegal::new("TK-238", reason));
+        return Err(Refusal::NotNamedReceiver(PlayerId::new(who.seat, to)));
     }
     let end = legality::trail(board, who).length();
     if at != end && !anywhere(board, entry) {
-        let end = Inches(end);
-        let reason = format!(
-            "{} passes from the present place, {end} inches along the way",
-            board.name(who)
-        );
-        return Err(Illegal::new("TK-306", reason));
+        return Err(Refusal::PassesFromHere { who, end });
     }
     let place = legality::place_on_trail(board, who, at)?;
     legality::can_pass(board, who, to, place)
@@ -260,22 +243,4 @@ fn propose_passes(board: &Board<'_>, entry: &Entry, out: &mut Vec<Action>) {
             }
         }
     }
-}
-
-/// What an entry is, in words.
-fn words(act: PlayAct) -> &'static str {
-    match act {
-        PlayAct::Pass { .. } => "passes",
-        PlayAct::Move | PlayAct::FreeMove { .. } => "moves",
-        PlayAct::BreakThrough { .. } => "breaks through",
-        PlayAct::Dodge => "dodges",
-        PlayAct::PickUp { .. } => "picks up the ball",
-        PlayAct::ScoreTry => "scores a try",
-    }
-}
-
-/// The question of an entry.
-pub fn question(board: &Board<'_>, entry: &Entry) -> String {
-    let name = &board.card(entry.who).name;
-    format!("The team play goes on: {name} {}. Do you go through with it?", words(entry.act))
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::activation::{First, Second, TeamPlay};
+use crate::game::Looking;
 use crate::geometry::{contact, len};
 use crate::rules::legality;
 
@@ -63,10 +64,10 @@ fn an_opponent_makes_room_by_the_shortest_route() {
 fn whoever_lands_exactly_on_top_leaves_the_choice_to_the_defence() {
     let mut bench = Bench::new(&[(home(Forward), at(400, 1000)), (away(Wing), at(800, 1000))]);
     bench.runs(mark(at(1400, 1000)));
-    assert_eq!(bench.asked, Some(Frame::Movement(movement::MovementStep::Displacing)));
+    assert_eq!(bench.asked, Some(Frame::Movement(Movement(movement::MovementStep::Displacing))));
     let choices = bench.offered();
     assert!((2..=12).contains(&choices.len()), "{choices:?}");
-    assert_eq!(bench.refused(Action::To(at(800, 1300))).clause, "TK-024");
+    assert_eq!(bench.refused(Action::To(at(800, 1300))), "TK-024");
     bench.answer(choices[1]);
     assert_eq!(Action::To(bench.place(away(Wing))), choices[1]);
     assert_eq!(bench.asked, None);
@@ -98,8 +99,8 @@ fn the_first_contact_with_the_ball_is_the_first_point_offered() {
     let points = legality::pick_up_points(&bench.board(), home(Forward));
     // Radii 0.591" and 0.394" and the tolerance of contact before the ball, and behind it.
     assert_eq!(points.as_slice(), [2000 - 1005, 2000 + 1005]);
-    assert_eq!(bench.refused(Action::PickUp { at: 990 }).clause, "TK-139");
-    assert_eq!(bench.refused(Action::PickUp { at: 4001 }).clause, "TK-106");
+    assert_eq!(bench.refused(Action::PickUp { at: 990 }), "TK-139");
+    assert_eq!(bench.refused(Action::PickUp { at: 4001 }), "TK-106");
 }
 
 /// TK-140: from a team-mate's hands, but not from ahead of him.
@@ -113,7 +114,7 @@ fn hands_are_reached_from_behind_only() {
     let trail = bench.table.act.trails[Forward];
     assert!(points.iter().all(|s| trail.at(*s).x <= 6000), "{points:?}");
     let ahead = (0..4000).find(|s| trail.at(*s).x > 6000).expect("he passes");
-    assert_eq!(bench.refused(Action::PickUp { at: ahead }).clause, "TK-140");
+    assert_eq!(bench.refused(Action::PickUp { at: ahead }), "TK-140");
 }
 
 /// TK-050: marks lie in bounds, and a move does not end where it turns.
@@ -121,11 +122,11 @@ fn hands_are_reached_from_behind_only() {
 fn marks_that_cannot_lie_there_are_refused() {
     let mut bench = Bench::new(&[(home(Forward), at(400, 1000))]);
     bench.enter(FIRST);
-    assert_eq!(bench.refused(mark(at(2990, 1000))).clause, "TK-050");
+    assert_eq!(bench.refused(mark(at(2990, 1000))), "TK-050");
     let turn = Some(at(900, 900));
-    assert_eq!(bench.refused(Action::Mark { turn, end: at(900, 900) }).clause, "TK-050");
-    assert_eq!(bench.refused(Action::StandUp).clause, "TK-042");
-    assert_eq!(bench.refused(Action::Hold).clause, "TK-042");
+    assert_eq!(bench.refused(Action::Mark { turn, end: at(900, 900) }), "TK-050");
+    assert_eq!(bench.refused(Action::StandUp), "TK-042");
+    assert_eq!(bench.refused(Action::Hold), "TK-042");
 }
 
 /// TK-004, TK-042, TK-043, TK-127, TK-128, TK-280.
@@ -136,17 +137,17 @@ fn a_grounded_player_stands_up_without_the_ball_and_passes_or_holds_with_it() {
     bench.table.player_mut(home(Forward)).ground = 1;
     bench.enter(FIRST);
     assert_eq!(bench.offered(), [Action::Hold, Action::GroundPass(Wing)]);
-    assert_eq!(bench.refused(Action::StandUp).clause, "TK-004");
-    assert_eq!(bench.refused(Action::GroundPass(FullBack)).clause, "TK-001");
-    assert_eq!(bench.refused(Action::GroundPass(ScrumHalf)).clause, "TK-118");
-    assert_eq!(bench.refused(mark(at(900, 900))).clause, "TK-042");
+    assert_eq!(bench.refused(Action::StandUp), "TK-004");
+    assert_eq!(bench.refused(Action::GroundPass(FullBack)), "TK-001");
+    assert_eq!(bench.refused(Action::GroundPass(ScrumHalf)), "TK-118");
+    assert_eq!(bench.refused(mark(at(900, 900))), "TK-042");
 
     bench.table.ball = Ball::Held(home(Wing));
     assert_eq!(bench.offered(), [Action::StandUp]);
     bench.answer(Action::StandUp).enter(DEFENCE).enter(MOVEMENT).enter(SECOND);
     assert!(bench.table.player(home(Forward)).standing());
-    assert_eq!(bench.refused(Action::Dodge).clause, "TK-128");
-    assert_eq!(bench.refused(Action::PickUp { at: 0 }).clause, "TK-128");
+    assert_eq!(bench.refused(Action::Dodge), "TK-128");
+    assert_eq!(bench.refused(Action::PickUp { at: 0 }), "TK-128");
     bench.answer(Action::Run(route(&[at(800, 800)])));
     assert_eq!(bench.place(home(Forward)), at(800, 800));
 }
@@ -157,7 +158,7 @@ fn a_tired_player_moves_once() {
     let mut bench = Bench::new(&[(home(Forward), at(400, 1000))]);
     bench.table.player_mut(home(Forward)).fatigue.active = 2;
     bench.runs(mark(at(500, 1000))).enter(SECOND);
-    assert_eq!(bench.refused(Action::Run(route(&[at(600, 1000)]))).clause, "TK-180");
+    assert_eq!(bench.refused(Action::Run(route(&[at(600, 1000)]))), "TK-180");
     assert_eq!(bench.offered(), [Action::Nothing]);
     bench.activate(Forward);
     bench.runs(Action::Stay).enter(SECOND);
@@ -170,9 +171,9 @@ fn a_tired_player_moves_once() {
 fn a_pass_leaves_anywhere_on_the_way_where_the_receiver_is_not_ahead() {
     let mut bench = Bench::new(&[(home(Forward), at(2350, 1000)), (home(Wing), at(2500, 1300))]);
     bench.runs(mark(at(2900, 1000))).enter(SECOND);
-    assert_eq!(bench.refused(Action::Pass { to: Wing, at: 1499 }).clause, "TK-001");
-    assert_eq!(bench.refused(Action::Pass { to: Forward, at: 4000 }).clause, "TK-118");
-    assert_eq!(bench.refused(Action::BreakThrough).clause, "TK-101");
+    assert_eq!(bench.refused(Action::Pass { to: Wing, at: 1499 }), "TK-001");
+    assert_eq!(bench.refused(Action::Pass { to: Forward, at: 4000 }), "TK-118");
+    assert_eq!(bench.refused(Action::BreakThrough), "TK-101");
     assert!(bench.offered().contains(&Action::ScoreTry));
     bench.answer(Action::Pass { to: Wing, at: 1500 });
     let doing = bench.table.act.doing.expect("it waits for step 5");
@@ -201,7 +202,7 @@ fn in_a_team_play_the_coach_says_who_moves_next() {
     bench.table.act.first = First::Move { turn: None, end: at(1400, 1000) };
     bench.enter(MOVEMENT);
     assert_eq!(bench.offered(), [Action::Name(Forward), Action::Name(Wing)]);
-    assert_eq!(bench.refused(Action::Name(FullBack)).clause, "TK-239");
+    assert_eq!(bench.refused(Action::Name(FullBack)), "TK-239");
     bench.answer(Action::Name(Wing)).answer(Action::Run(route(&[at(1400, 1300)])));
     // The defender blocks him.
     assert_eq!(bench.place(home(Wing)), Point::new(10000 - 1182, 13000));

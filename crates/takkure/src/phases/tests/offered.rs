@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::game::Looking;
 use crate::geometry::{Disc, free};
 
 /// Places for eight players on whole quarters of an inch, and who has the ball: a player, or
@@ -49,7 +50,7 @@ fn play(bench: &mut Bench, mut pick: impl FnMut(usize) -> usize) {
             assert!(!offered.is_empty(), "{asked:?} has no answer");
             assert!(offered.len() <= 60, "{asked:?} has {} answers", offered.len());
             for action in &offered {
-                let judged = frames::check(&bench.board(), asked, bench.seat(asked), action);
+                let judged = asked.check(&bench.board(), bench.seat(asked), action);
                 assert!(judged.is_ok(), "{asked:?} offers {action:?}: {judged:?}");
             }
             bench.answer(offered[pick(offered.len())]);

@@ -1,7 +1,7 @@
 //! Team plays at their declaration (D-30).
 
 use arrayvec::ArrayVec;
-use engine::{Illegal, Seat};
+use engine::Seat;
 
 use crate::actions::Action;
 use crate::activation::TeamPlay;
@@ -9,6 +9,7 @@ use crate::card::CardId;
 use crate::game::Board;
 use crate::pack::model::CarrierState;
 use crate::player::{PlayerId, SIDE};
+use crate::refusal::Refusal;
 use crate::role::Role;
 
 /// Who fills S1, S2 and S3.
@@ -32,56 +33,51 @@ pub fn team_play(carrier: PlayerId, card: CardId, slots: Slots) -> TeamPlay {
 
 /// TK-235, TK-235a, TK-245, TK-246, TK-298, TK-305. Whether a coach may declare this play with
 /// these players.
-pub fn check(board: &Board<'_>, seat: Seat, card: CardId, slots: Slots) -> Result<(), Illegal> {
+pub fn check(board: &Board<'_>, seat: Seat, card: CardId, slots: Slots) -> Result<(), Refusal> {
     let coach = &board.table.coaches[seat];
     if !card.is_team_play() || !coach.plays.contains(&card) {
-        return Err(Illegal::new("TK-229", format!("{card} is not among your team plays")));
+        return Err(Refusal::NotAmongPlays(card));
     }
     let play = board.pack.team_play(card);
     if coach.used.contains(&card) {
-        let reason = format!("{} was used since the last kick-off", play.name);
-        return Err(Illegal::new("TK-245", reason));
+        return Err(Refusal::PlayUsed(card));
     }
     let Some(carrier) = board.table.holder().filter(|holder| holder.seat == seat) else {
-        return Err(Illegal::new("TK-235", "a team play needs a carrier of your own"));
+        return Err(Refusal::NoCarrier);
     };
-    let name = &board.card(carrier).name;
     match (play.carrier, board.table.player(carrier).standing()) {
         (CarrierState::Standing, false) => {
-            let reason = format!("{name} is on the ground, and {} starts standing", play.name);
-            return Err(Illegal::new("TK-235a", reason));
+            return Err(Refusal::CarrierDown { carrier, play: card });
         }
         (CarrierState::Grounded, true) => {
-            let reason = format!("{name} stands, and {} is for a grounded carrier", play.name);
-            return Err(Illegal::new("TK-305", reason));
+            return Err(Refusal::CarrierStands { carrier, play: card });
         }
         (CarrierState::Standing, true) | (CarrierState::Grounded, false) => {}
     }
-    check_slots(board, carrier, usize::from(play.slots) - 1, slots)
+    check_slots(board, carrier, play.slots - 1, slots)
 }
 
 /// TK-246, TK-298. As many standing team-mates as the play has parts, each in one of them.
 fn check_slots(
     board: &Board<'_>,
     carrier: PlayerId,
-    wanted: usize,
+    wanted: u8,
     slots: Slots,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let filled = slots.iter().take_while(|slot| slot.is_some()).count();
-    if filled != slots.iter().flatten().count() || filled != wanted {
-        let reason = format!("this play needs {wanted} beside the carrier");
-        return Err(Illegal::new("TK-298", reason));
+    if filled != slots.iter().flatten().count() || filled != usize::from(wanted) {
+        return Err(Refusal::PartnersNeeded { count: wanted });
     }
     for (index, role) in slots.iter().flatten().enumerate() {
-        let name = &board.card(PlayerId::new(carrier.seat, *role)).name;
+        let partner = PlayerId::new(carrier.seat, *role);
         if *role == carrier.role {
-            return Err(Illegal::new("TK-246", format!("{name} is the carrier")));
+            return Err(Refusal::IsCarrier(partner));
         }
         if slots[..index].contains(&Some(*role)) {
-            return Err(Illegal::new("TK-298", format!("{name} fills one part only")));
+            return Err(Refusal::FillsOnePart(partner));
         }
-        if !board.table.player(PlayerId::new(carrier.seat, *role)).standing() {
-            return Err(Illegal::new("TK-246", format!("{name} is not standing on the pitch")));
+        if !board.table.player(partner).standing() {
+            return Err(Refusal::PartnerDown(partner));
         }
     }
     Ok(())

@@ -1,15 +1,17 @@
 use super::*;
 use crate::card::CardId;
+use crate::frames::Frame;
 use crate::pack::testing::core;
 use crate::player::Status;
 use crate::setup::testing::{in_play, table, told, who, with};
 use crate::state::{Ball, Table};
+use engine::{Illegal, Refuses};
 
 fn refused(table: &Table, action: Action) -> &'static str {
     let board = Board { pack: core(), table };
-    match check(&board, table.attacker, TurnStep::Chosen, &action) {
+    match Turn(TurnStep::Chosen).check(&board, table.attacker, &action) {
         Ok(()) => "allowed",
-        Err(illegal) => illegal.clause,
+        Err(refusal) => refusal.clause(),
     }
 }
 
@@ -75,7 +77,10 @@ fn kicking_out_needs_the_last_box_and_the_score_of_the_option() {
 fn a_token_goes_on_the_player_and_the_activation_begins_afresh() {
     let mut table = in_play();
     let flow = with(&mut table, |cx| chosen(cx, Action::Activate(Role::Wing)));
-    assert!(matches!(flow, Flow::Call { sub: Frame::Activation(ActivationStep::Begin), .. }));
+    assert!(matches!(
+        flow,
+        Flow::Call { sub: Frame::Activation(Activating(ActivationStep::Begin)), .. }
+    ));
     let wing = who(Seat::Home, Role::Wing);
     assert_eq!((table.tokens_left, table.player(wing).tokens), (2, 1));
     assert_eq!((table.act.active, table.act.holder_at_start), (Some(wing), Some(wing)));
@@ -144,12 +149,12 @@ fn every_answer_offered_is_allowed() {
     table.player_mut(who(Seat::Home, Role::Forward)).tokens = 2;
     let board = Board { pack: core(), table: &table };
     let mut answers = Vec::new();
-    propose(&board, Seat::Home, TurnStep::Chosen, &mut answers);
+    Turn(TurnStep::Chosen).propose(&board, Seat::Home, &mut answers);
     // Four players, three and six and six ways to fill three plays, kick out.
     assert_eq!(answers.len(), 4 + 3 + 6 + 6 + 1);
     assert_ne!(answers[0], Action::Activate(Role::Forward), "who is tired soon comes last");
     for answer in answers {
-        check(&board, Seat::Home, TurnStep::Chosen, &answer).expect("offered");
+        Turn(TurnStep::Chosen).check(&board, Seat::Home, &answer).expect("offered");
     }
 }
 
@@ -159,7 +164,7 @@ fn a_kick_off_comes_before_a_change_of_possession() {
     table.act.possession = Some(Seat::Away);
     table.act.restart = Some(Restart::TryNotScored);
     let flow = with(&mut table, after);
-    assert!(matches!(flow, Flow::Goto(Frame::KickOff(KickOffStep::Decide))));
+    assert!(matches!(flow, Flow::Goto(Frame::KickOff(KickOff(KickOffStep::Decide)))));
     assert_eq!(table.attacker, Seat::Home, "who defended decides");
 }
 
@@ -180,7 +185,7 @@ fn a_team_with_nobody_on_the_pitch_gets_a_kick_off() {
     PlayerId::of(Seat::Home).for_each(|id| table.player_mut(id).status = Status::Injured);
     table.ball = Ball::Off;
     let flow = with(&mut table, next);
-    assert!(matches!(flow, Flow::Goto(Frame::KickOff(KickOffStep::Decide))));
+    assert!(matches!(flow, Flow::Goto(Frame::KickOff(KickOff(KickOffStep::Decide)))));
     assert_eq!(table.act.restart, Some(Restart::NobodyLeft));
 }
 
@@ -208,7 +213,7 @@ fn a_practice_match_goes_on_until_the_attack_has_its_tries() {
     table.act.restart = Some(Restart::TryScored);
     table.score.home = 1;
     let flow = with(&mut table, after);
-    assert!(matches!(flow, Flow::Goto(Frame::KickOff(KickOffStep::Begin))));
+    assert!(matches!(flow, Flow::Goto(Frame::KickOff(KickOff(KickOffStep::Begin)))));
     assert_eq!(table.kick.kicker, Some(Seat::Away), "the same side attacks again");
     table.act.restart = Some(Restart::TryScored);
     table.score.home = 2;

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::pack::model::RollKind;
-use crate::player::PlayerId;
 use crate::role::Role::{Forward, FullBack, Wing};
 use crate::rules::scene::{Dice, away, board, home, inch, play, put, table};
 use crate::rules::values;
@@ -33,7 +32,7 @@ fn melee_of([first, second, third]: [PlayerId; 3]) -> Table {
 
 /// The verdicts of A, D1 and D2.
 fn verdicts(dice: Dice<'_>) -> (Vec<Option<Verdict>>, Vec<Event>) {
-    let played = play(melee(), Frame::Contest(ContestStep::Begin), dice, &[]);
+    let played = play(melee(), Frame::Contest(Contest(ContestStep::Begin)), dice, &[]);
     assert_eq!(played.unused, 0);
     let roll = played.table.rolls.last().expect("nobody has taken it");
     (roll.rollers.iter().map(|roller| roller.verdict).collect(), played.events)
@@ -102,7 +101,8 @@ fn a_coin_for_a_side_without_a_tied_player_is_for_the_first_of_the_others() {
         (d2, RollKind::Tackle, &tied),
     ];
     // The coin is Away's here too, but only Home's players are tied.
-    let played = play(melee_of([a, d1, d2]), Frame::Contest(ContestStep::Begin), dice, &[]);
+    let played =
+        play(melee_of([a, d1, d2]), Frame::Contest(Contest(ContestStep::Begin)), dice, &[]);
     assert_eq!(played.unused, 0);
     let roll = played.table.rolls.last().expect("nobody has taken it");
     let found: Vec<_> = roll.rollers.iter().map(|roller| roller.verdict).collect();
@@ -117,7 +117,7 @@ fn a_die_is_rolled_again_once() {
         roller.thrown.push(Die { face, before: None });
     }
     assert!(may_again(roll, 2, 0) && !may_again(roll, 2, 1) && !may_again(roll, 3, 0));
-    let frame = Frame::Contest(ContestStep::Again { roller: 2, die: 0 });
+    let frame = Frame::Contest(Contest(ContestStep::Again { roller: 2, die: 0 }));
     // The scene lets a die fall on 2 that belongs to nobody's first throw.
     let played = play(table, frame, &[], &[]);
     let roll = played.table.rolls.last().expect("it stays");

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
+use super::CORE;
 use super::words::*;
 
 pub const PHASES: [&str; 15] = [
@@ -24,8 +25,9 @@ pub const PHASES: [&str; 15] = [
 ];
 
 fn card() -> Words {
-    let known = word(&["trainee", "yokozuna", "hayate", "kagami", "lupresk"]);
-    prop_oneof![20 => known, 1 => word(&["nobody"])].boxed()
+    let known = &CORE.players;
+    let known = known.iter().map(|player| player.id.clone()).chain(["trainee".to_string()]);
+    prop_oneof![20 => one_of(known), 1 => word(&["nobody"])].boxed()
 }
 
 /// A player; without a place he is given one.
@@ -159,9 +161,11 @@ fn team_play() -> Words {
         ("next", number(3)),
         ("over", flag()),
         ("faced", flag()),
+        ("participants", roles()),
     ];
-    let card = word(&["GT-1", "GT-2", "GT-3", "GT-4", "GT-5", "YT-1", "TT-1", "GI-1"]);
-    let whole = (table(vec![("card", card), ("slots", slots)], 0.95), table(odd, 0.2));
+    let all = one_of(CORE.plays.iter().map(|play| play.id.to_string()));
+    let card = prop_oneof![1 => word(&["GT-1", "GT-2", "GT-3", "GT-4", "GT-5", "GI-1"]), 1 => all];
+    let whole = (table(vec![("card", card.boxed()), ("slots", slots)], 0.95), table(odd, 0.2));
     prop_oneof![5 => whole.prop_map(merged), 1 => Just(Value::from("none"))].boxed()
 }
 
@@ -190,7 +194,49 @@ fn act(seat: &'static str) -> Words {
         ("restart", word(&["try-scored", "try-not-scored", "nobody-left"])),
         ("due", list(due, 2)),
     ];
-    (table(usual, 0.5), table(odd, 0.1)).prop_map(merged).boxed()
+    let within = vec![
+        ("step", number(6)),
+        ("named", role().prop_map(Value::from).boxed()),
+        ("main_done", flag()),
+        ("second_route", list(at(), 2)),
+        ("star_earned", table(vec![("home", flag()), ("away", flag())], 0.5)),
+        ("doing", doing(seat)),
+        ("wound", wound(seat)),
+    ];
+    (table(usual, 0.5), table(odd, 0.1), table(within, 0.005))
+        .prop_map(|(usual, odd, within)| merged((merged((usual, odd)), within)))
+        .boxed()
+}
+
+/// What is being rolled for; no phase begins with it.
+fn doing(seat: &'static str) -> Words {
+    let parts = vec![
+        ("by", who(seat)),
+        ("what", second()),
+        ("place", at()),
+        ("bonus", number(3)),
+        ("dice", number(3)),
+        ("no_pressure", flag()),
+    ];
+    table(parts, 0.9)
+}
+
+/// A wound about to be placed; no phase begins with it either.
+fn wound(seat: &'static str) -> Words {
+    let cause = vec![("by", who(seat)), ("action", word(&["tackle", "break_through", "pass"]))];
+    let parts = vec![
+        ("cause", table(cause, 0.8)),
+        ("rolled", flag()),
+        ("prevented", flag()),
+        ("to_endurance", flag()),
+    ];
+    table(parts, 0.9)
+}
+
+/// A roll in progress, as it is written; no phase begins with one.
+fn rolls() -> Words {
+    let roll = json!({ "form": "unopposed", "rollers": [], "cause": null, "gap": null });
+    prop_oneof![1 => Just(json!([])), 1 => Just(json!([roll]))].boxed()
 }
 
 /// The whole but its sides, with `seat` in attack.
@@ -217,7 +263,8 @@ fn parts(seat: &'static str) -> Words {
         ("attacker", self::seat()),
         ("opening_kicker", self::seat()),
         ("phases", number(10)),
-        ("rolls", Just(json!([])).boxed()),
+        ("rolls", rolls()),
+        ("finished", flag()),
     ];
     (table(vec![("ball", ball.boxed())], 0.95), table(odd, 0.1), kick, act(seat))
         .prop_map(|(ball, odd, kick, act)| {

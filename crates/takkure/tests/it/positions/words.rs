@@ -3,6 +3,8 @@
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
+use super::CORE;
+
 pub type Words = BoxedStrategy<Value>;
 
 pub const ROLES: [&str; 4] = ["forward", "wing", "scrum-half", "full-back"];
@@ -10,6 +12,11 @@ pub const ROLES: [&str; 4] = ["forward", "wing", "scrum-half", "full-back"];
 /// One of these words.
 pub fn word(words: &'static [&'static str]) -> Words {
     prop::sample::select(words).prop_map(Value::from).boxed()
+}
+
+/// One of these words, which the pack knows.
+pub fn one_of(words: impl Iterator<Item = String>) -> Words {
+    prop::sample::select(words.map(Value::from).collect::<Vec<_>>()).boxed()
 }
 
 /// Mostly from none to `most`, sometimes any.
@@ -90,13 +97,15 @@ pub fn list(of: Words, most: usize) -> Words {
 /// Individual cards; most decks have the first ones.
 pub fn cards() -> Words {
     let usual = list(word(&["GI-1", "GI-2", "GI-3", "GI-4", "GI-5", "GI-7"]), 2);
-    let any = list(word(&["GI-1", "YI-1", "TI-4", "GT-1", "GI-99"]), 3);
-    prop_oneof![6 => usual, 1 => any].boxed()
+    let known = list(one_of(CORE.designs.iter().map(|card| card.id.to_string())), 2);
+    let odd = list(word(&["GI-1", "GT-1", "GI-99"]), 3);
+    prop_oneof![6 => usual, 3 => known, 1 => odd].boxed()
 }
 
 /// Team plays; both teams have the first ones.
 pub fn plays() -> Words {
     let usual = word(&["GT-1", "GT-2", "GT-3", "GT-4", "GT-5"]).prop_map(|one| json!([one]));
-    let any = list(word(&["GT-1", "GT-2", "YT-1", "TT-1", "GI-1"]), 3);
-    prop_oneof![6 => usual, 1 => any].boxed()
+    let known = list(one_of(CORE.plays.iter().map(|play| play.id.to_string())), 2);
+    let odd = list(word(&["GT-1", "GI-1"]), 3);
+    prop_oneof![6 => usual, 2 => known, 1 => odd].boxed()
 }

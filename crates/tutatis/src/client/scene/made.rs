@@ -6,17 +6,17 @@ use super::{
     Activation, Ball, Contact, Figure, Hired, Open, Place, Push, Roll, RollPart, Scene, Settings,
     Side, Tackle,
 };
-use crate::client::{contents, thing, words};
+use crate::client::{contents, thing};
 use crate::figure::{self, FigureId};
 use crate::frames::Frame;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pack::Pack;
-use crate::phases::turn::TurnStep;
+use crate::phases::turn::{Turn, TurnStep};
 use crate::roll;
 use crate::rules::acting;
-use crate::screen::names;
 use crate::state::BallAt;
 use crate::view::{self, View};
+use crate::words::{names, short};
 
 /// The position of a view.
 pub fn scene(pack: &Pack, view: &View) -> Scene {
@@ -140,7 +140,7 @@ fn ball(view: &View) -> Option<Ball> {
         BallAt::Loose(at) => Some(Ball::Loose { at: at.into() }),
         BallAt::Moving(at) => {
             let bounce = view.stack.iter().rev().find_map(|frame| match *frame {
-                Frame::Bounce { dir, .. } => Some(dir),
+                Frame::Bounce(bounce) => Some(bounce.dir),
                 _ => None,
             });
             // TU-233. One to the left, two straight on, three to the right.
@@ -153,7 +153,7 @@ fn ball(view: &View) -> Option<Ball> {
 /// Whose acts are offered because he was picked.
 fn picked(view: &View) -> Option<FigureId> {
     view.stack.iter().rev().find_map(|frame| match *frame {
-        Frame::Turn(TurnStep::Play { picked }) => Some(picked),
+        Frame::Turn(turn @ Turn(TurnStep::Play { .. })) => Some(turn.picked()),
         _ => None,
     })?
 }
@@ -178,9 +178,9 @@ fn open(view: &View) -> Option<Open> {
 }
 
 fn roll(pack: &Pack, roll: &roll::Roll) -> Roll {
-    let part = |&(of, value): &(_, i8)| RollPart { name: words::part(pack, of), value };
+    let part = |&(of, value): &(_, i8)| RollPart { name: short::part(pack, of), value };
     Roll {
-        what: words::roll(roll.kind).to_string(),
+        what: short::roll(roll.kind).to_string(),
         figure: thing(roll.figure),
         parts: roll.parts.0.iter().map(part).collect(),
         sum: roll.parts.sum(),

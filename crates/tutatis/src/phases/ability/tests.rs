@@ -1,9 +1,10 @@
 //! Stamps, eyes, shrieks and hexes.
 
-use engine::Seat;
+use engine::{Refuses, Seat};
 
 use super::*;
 use crate::figure::Place;
+use crate::frames::Frame;
 use crate::pack::testing::core;
 use crate::phases::bench::{Bench, id, square};
 use crate::state::BallAt;
@@ -15,7 +16,7 @@ fn ability(word: &str) -> AbilityIndex {
 
 fn used(word: &str, on: Option<&str>) -> Frame {
     let (ability, on) = (ability(word), on.map(id));
-    Frame::Ability { by: id("home:8"), ability, on, step: AbilityStep::Begin }
+    AbilityUse { by: id("home:8"), ability, on, step: AbilityStep::Begin }.into()
 }
 
 /// Two Hurlers (Co 8) beside him, one two squares away, one who lies beside him.
@@ -40,7 +41,7 @@ fn an_earth_stamp_hits_everybody_beside_him() {
     assert_eq!(bench.table.ball.at, BallAt::Loose(square("5,10")));
     assert_eq!(bench.table.over, None);
     let again = legal(&bench.board(), id("home:8"), ability("earth-stamp"), None);
-    assert_eq!(again.expect_err("once per half").clause, "TU-270");
+    assert_eq!(again.expect_err("once per half").clause(), "TU-270");
 }
 
 /// AB29, TU-264. An equal total is no hit.

@@ -1,10 +1,11 @@
 //! Where a ball that nobody holds ends up.
 
 use super::*;
+use crate::frames::Frame;
 use crate::phases::bench::{Bench, id, square};
 
 fn bounce(dir: Dir) -> Frame {
-    Frame::Bounce { dir, squares: 1, step: BounceStep::Begin }
+    Bounce { dir, squares: 1, step: BounceStep::Begin }.into()
 }
 
 /// D3.
@@ -106,7 +107,7 @@ fn a_throw_up_that_leaves_the_pitch_is_neither_out_nor_in() {
 /// TU-057: an arrival without a die, as after a throw-up.
 #[test]
 fn an_arrival_needs_no_die() {
-    let arrived = Frame::Bounce { dir: Dir::Se, squares: 0, step: BounceStep::Arrived };
+    let arrived = Bounce { dir: Dir::Se, squares: 0, step: BounceStep::Arrived }.into();
     let mut empty = Bench::standing(&[]).moving("8,7");
     empty.run(arrived, &[]);
     assert_eq!(empty.table.ball.at, BallAt::Loose(square("8,7")));

@@ -1,6 +1,9 @@
 //! Clearances.
 
+use engine::Refuses;
+
 use super::*;
+use crate::frames::Frame;
 use crate::phases::bench::{Bench, id, square};
 use crate::state::Over;
 
@@ -9,11 +12,11 @@ fn keeper(at: &str) -> Bench {
 }
 
 fn clear(to: &str) -> Frame {
-    Frame::Clear { by: id("home:1"), to: square(to), step: ClearStep::Begin }
+    Clear { by: id("home:1"), to: square(to), step: ClearStep::Begin }.into()
 }
 
 fn clause(bench: &Bench, who: &str, to: &str) -> Option<&'static str> {
-    legal(&bench.board(), id(who), square(to)).err().map(|illegal| illegal.clause)
+    legal(&bench.board(), id(who), square(to)).err().map(|refusal| refusal.clause())
 }
 
 /// TU-222, TU-224, TU-228.

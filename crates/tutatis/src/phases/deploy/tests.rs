@@ -1,11 +1,15 @@
 use super::*;
-use crate::phases::match_frame::MatchStep;
+use crate::frames::Frame;
+use crate::phases::match_frame::{MatchFrame, MatchStep};
 use crate::phases::testing::{Played, away, home, sq, table};
 use crate::state::{FIELDED, Table};
 
 fn deployment(mut table: Table) -> Played {
     table.first_deployer = Some(Seat::Home);
-    Played::from(table, &[Frame::Match(MatchStep::KickedOff), Frame::Deploy(DeployStep::Begin)])
+    Played::from(
+        table,
+        &[MatchFrame(MatchStep::KickedOff).into(), Deploy(DeployStep::Begin).into()],
+    )
 }
 
 /// Both sides take the first proposal until nobody is asked any more.
@@ -102,7 +106,7 @@ fn who_stands_in_the_area_is_the_keeper_and_another_is_refused() {
 fn the_tactician_moves_one_figure_once_a_half() {
     let mut played = deployment(table("orcs: gate-hog, 6 brawler; tactician", "humans"));
     while played.asked().is_some()
-        && !matches!(played.state.frame(), Frame::Deploy(DeployStep::Tactician(_)))
+        && !matches!(played.state.frame(), Frame::Deploy(Deploy(DeployStep::Tactician(_))))
     {
         let first = played.proposals()[0];
         played.choose(first);
@@ -126,23 +130,13 @@ fn the_tactician_moves_one_figure_once_a_half() {
 fn a_screen_is_told_every_square_for_a_figure() {
     let played = deployment(table("humans", "orcs"));
     let board = played.board();
+    let Frame::Deploy(deploy) = played.state.frame() else { panic!("figures are placed") };
+    let about = |thing: &Thing, out: &mut Vec<Action>| deploy.about(&board, Seat::Home, thing, out);
     let mut keeper = Vec::new();
-    super::about(
-        &board,
-        played.state.frame(),
-        Seat::Home,
-        &Thing::figure(Seat::Home, 1),
-        &mut keeper,
-    );
+    about(&Thing::figure(Seat::Home, 1), &mut keeper);
     let area = (1..=2).flat_map(|y| (5..=7).map(move |x| Action::Place(1, sq(x, y))));
     assert_eq!(keeper, area.collect::<Vec<_>>(), "the keeper role stands in his area");
     let mut theirs = Vec::new();
-    super::about(
-        &board,
-        played.state.frame(),
-        Seat::Home,
-        &Thing::figure(Seat::Away, 1),
-        &mut theirs,
-    );
+    about(&Thing::figure(Seat::Away, 1), &mut theirs);
     assert!(theirs.is_empty());
 }

@@ -20,7 +20,7 @@ fn ready() -> Table {
 }
 
 fn duties(table: Table) -> Played {
-    Played::from(table, &[at(DutyStep::Begin)])
+    Played::from(table, &[Duties(DutyStep::Begin).into()])
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! Walking as a duty: the keeper to the ball, everybody else out of the keeper areas.
 
-use engine::{Illegal, Seat, Sink};
+use engine::{Manners, Seat, Sink};
 
 use crate::actions::{Action, Number};
 use crate::events::Event;
 use crate::figure::{FigureId, Place};
-use crate::frames::Frame;
-use crate::game::{Board, Cx, Tutatis};
-use crate::phases::stepping::StepStep;
+use crate::frames::Step;
+use crate::game::{Board, Cx, Handling, Looking, Tutatis};
+use crate::phases::stepping;
 use crate::pitch::{Dir, Square, in_area};
+use crate::refusal::{Errand, Refusal};
 use crate::rules::ways::{self, Shortest};
 use crate::state::{Act, Activation, BallAt};
 
@@ -89,13 +90,11 @@ pub fn leavers<'a>(board: &Board<'a>) -> impl Iterator<Item = (FigureId, Due)> +
 
 /// TU-214, TU-301, TU-320. Carries out an answer that was judged: standing up at once, a step by
 /// the frame that is handed back. The first one activates him.
-pub fn act<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId, action: Action) -> Option<Frame> {
+pub fn act<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId, action: Action) -> Option<Step> {
     activate(cx, id);
     let at = cx.table.at(id)?;
     match action {
-        Action::Step(_, dir) => {
-            Some(Frame::Step { figure: id, to: at.to(dir), leap: false, step: StepStep::Begin })
-        }
+        Action::Step(_, dir) => Some(stepping::step(id, at.to(dir))),
         _ => {
             stand(cx, id, at);
             None
@@ -149,54 +148,35 @@ pub fn stop_outside<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId) {
 }
 
 /// TU-305. Only along a shortest way to the ball.
-pub fn check_retrieve(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
+pub fn check_retrieve(board: &Board<'_>, action: &Action) -> Result<(), Refusal> {
     let Some((keeper, due)) = retriever(board) else {
-        return Err(board.not_asked("your keeper has no way to go"));
+        return Err(Manners::AnotherQuestion.into());
     };
     match number(*action) {
-        None => Err(board.not_asked("how does your keeper go to the ball?")),
-        Some(number) if number != keeper.number => {
-            let reason = format!("only {} goes to the ball now", board.name(keeper));
-            Err(Illegal::new("TU-214", reason))
-        }
-        Some(_) => check_due(board, keeper, due, action, ("TU-305", "to the ball")),
+        None => Err(Manners::AnotherQuestion.into()),
+        Some(number) if number != keeper.number => Err(Refusal::OnlyKeeperGoes(keeper)),
+        Some(_) => check_due(keeper, due, action, Errand::ToTheBall),
     }
 }
 
 /// TU-092, TU-093. Only along a shortest way out of the area.
-pub fn check_leave(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+pub fn check_leave(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Refusal> {
     let Some(number) = number(*action) else {
-        return Err(board.not_asked("who leaves the keeper area, and where?"));
+        return Err(Manners::AnotherQuestion.into());
     };
     match leavers(board).find(|(id, _)| *id == FigureId::new(seat, number)) {
-        Some((id, due)) => check_due(board, id, due, action, ("TU-092", "out of the area")),
-        None => {
-            let reason = format!("number {number} has no keeper area to leave now");
-            Err(Illegal::new("TU-093", reason))
-        }
+        Some((id, due)) => check_due(id, due, action, Errand::OutOfTheArea),
+        None => Err(Refusal::NoAreaToLeave(number)),
     }
 }
 
-fn check_due(
-    board: &Board<'_>,
-    id: FigureId,
-    due: Due,
-    action: &Action,
-    (clause, where_to): (&'static str, &str),
-) -> Result<(), Illegal> {
-    let name = || board.name(id);
+fn check_due(id: FigureId, due: Due, action: &Action, errand: Errand) -> Result<(), Refusal> {
     match (due, *action) {
         (Due::Stand, Action::Stand(_)) => Ok(()),
-        (Due::Stand, _) => Err(Illegal::new(
-            "TU-301",
-            format!("{} lies on the ground and stands up first", name()),
-        )),
+        (Due::Stand, _) => Err(Refusal::StandsUpFirst(id)),
         (Due::Step(at, way), Action::Step(_, dir)) if way.next.has(at.to(dir)) => Ok(()),
-        (Due::Step(..), Action::Step(..)) => {
-            let reason = format!("{} takes a shortest way {where_to}, and that is none", name());
-            Err(Illegal::new(clause, reason))
-        }
-        (Due::Step(..), _) => Err(Illegal::new("TU-086", format!("{} is on his feet", name()))),
+        (Due::Step(..), Action::Step(..)) => Err(Refusal::NotShortest { figure: id, errand }),
+        (Due::Step(..), _) => Err(Refusal::OnHisFeet(id)),
     }
 }
 

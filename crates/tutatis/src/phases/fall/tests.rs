@@ -2,13 +2,14 @@
 
 use super::*;
 use crate::events::Hurt;
+use crate::frames::Frame;
 use crate::phases::bench::{Bench, id, square};
 use crate::pitch::Dir;
 use crate::rules::tables::injury;
 use crate::state::{Ground, Hired};
 
 fn fall(who: &str, check: Check) -> Frame {
-    Frame::Fall { figure: id(who), dir: Dir::N, check, step: FallStep::Begin }
+    Fall { figure: id(who), dir: Dir::N, check, step: FallStep::Begin }.into()
 }
 
 fn place(bench: &Bench, who: &str) -> Place {
@@ -78,7 +79,7 @@ fn the_ball_bounces_after_the_check() {
 fn a_second_stun_changes_nothing() {
     let mut bench = Bench::standing(&[]);
     bench.table.figures.put(id("home:8"), Place::Stunned(square("6,8")));
-    let sub = Frame::Injury { figure: id("home:8"), step: InjuryStep::Begin };
+    let sub = Injury { figure: id("home:8"), step: InjuryStep::Begin }.into();
     bench.run(sub, &["2d6 1 1"]);
     assert_eq!(place(&bench, "home:8"), Place::Stunned(square("6,8")));
 }
@@ -138,6 +139,6 @@ fn the_bonesetter_wakes_one_up() {
     let mut worse = bench();
     worse.run(fall("home:8", Check::Injury), &["2d6 5 5"]);
     assert_eq!(place(&worse, "home:8"), Place::Injured);
-    let refused = check(&bench().board(), Seat::Home, fall("home:8", Check::Fall), &Action::End);
+    let refused = fall("home:8", Check::Fall).check(&bench().board(), Seat::Home, &Action::End);
     assert!(refused.is_err());
 }

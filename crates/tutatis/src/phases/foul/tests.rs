@@ -1,6 +1,9 @@
 //! Fouls: who may be struck, what it does, and the referee.
 
+use engine::Refuses;
+
 use super::*;
+use crate::frames::Frame;
 use crate::phases::bench::{Bench, id, square};
 use crate::state::Hired;
 
@@ -10,7 +13,7 @@ fn bench() -> Bench {
 }
 
 fn foul(by: &str) -> Frame {
-    Frame::Foul { by: id(by), on: id("away:7"), step: FoulStep::Begin }
+    Foul { by: id(by), on: id("away:7"), step: FoulStep::Begin }.into()
 }
 
 fn place(bench: &Bench, who: &str) -> Place {
@@ -84,7 +87,7 @@ fn only_an_opponent_on_the_ground_beside_him_is_struck() {
     bench.table.figures.put(id("away:8"), Place::Stunned(square("5,7")));
     bench.table.figures.put(id("away:9"), Place::Prone(square("6,10")));
     let board = bench.board();
-    let refused = |on: FigureId| legal(&board, id("home:8"), on).expect_err("no victim").clause;
+    let refused = |on: FigureId| legal(&board, id("home:8"), on).expect_err("no victim").clause();
     let others = ["away:5", "away:9", "away:1", "home:9"];
     assert!(others.iter().all(|who| refused(id(who)) == "TU-257"));
     assert!([0, 14, 255].iter().all(|n| refused(FigureId::new(Seat::Away, *n)) == "TU-257"));

@@ -1,11 +1,13 @@
 use super::*;
-use crate::frames::Frame;
-use crate::phases::match_frame::MatchStep;
+use crate::phases::match_frame::{MatchFrame, MatchStep};
 use crate::phases::testing::{Played, away, home, sq, stand, table};
 use crate::state::{BallAt, Table};
 
 fn kick_off(table: Table) -> Played {
-    Played::from(table, &[Frame::Match(MatchStep::KickedOff), Frame::KickOff(KickOffStep::Begin)])
+    Played::from(
+        table,
+        &[MatchFrame(MatchStep::KickedOff).into(), KickOff(KickOffStep::Begin).into()],
+    )
 }
 
 fn place(played: &Played, id: FigureId) -> Place {

@@ -1,5 +1,6 @@
 use super::*;
 use crate::figure::Place;
+use crate::frames::Frame;
 use crate::pack::testing::core;
 use crate::phases::testing::{Played, home, stand, table};
 use crate::state::Table;
@@ -15,14 +16,14 @@ fn after(active: Seat, turns: (u8, u8), over: Option<Over>) -> (Table, Frame) {
     }
 }
 
-const KICK_OFF: Frame = Frame::KickOff(KickOffStep::Begin);
-const TURN: Frame = Frame::Turn(TurnStep::Begin);
+const KICK_OFF: Frame = Frame::KickOff(KickOff(KickOffStep::Begin));
+const TURN: Frame = Frame::Turn(Turn(TurnStep::Begin));
 
 #[test]
 fn the_sum_of_both_dice_is_the_weather() {
     let mut start = table("humans", "orcs");
     start.weather = None;
-    let mut played = Played::from(start, &[Frame::Match(MatchStep::Begin)]);
+    let mut played = Played::from(start, &[MatchFrame(MatchStep::Begin).into()]);
     played.throw(&[5, 6]);
     assert_eq!(played.table().weather, Some(11));
     assert!(played.events.contains(&Event::KickOffBegan { half: 1 }));
@@ -114,7 +115,7 @@ fn a_side_without_anybody_forfeits_whatever_the_score() {
     start.score.home = 4;
     let played = Played::from(
         start,
-        &[Frame::Match(MatchStep::KickedOff), Frame::KickOff(KickOffStep::Begin)],
+        &[MatchFrame(MatchStep::KickedOff).into(), KickOff(KickOffStep::Begin).into()],
     );
     assert!(played.state.is_over());
     assert!(played.table().finished && played.table().forfeited.home);

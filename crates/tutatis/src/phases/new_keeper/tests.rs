@@ -12,7 +12,7 @@ fn lost() -> Table {
 }
 
 fn named(table: Table) -> Played {
-    Played::from(table, &[Frame::NewKeeper(Seat::Home)])
+    Played::from(table, &[NewKeeper(Seat::Home).into()])
 }
 
 #[test]

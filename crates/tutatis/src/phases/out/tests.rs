@@ -1,11 +1,14 @@
 //! Throw-ins.
 
+use engine::Refuses;
+
 use super::*;
+use crate::frames::Frame;
 use crate::phases::bench::{Bench, id, square};
 use crate::state::BallAt;
 
 fn out(at: &str) -> Frame {
-    Frame::Out { at: square(at), step: OutStep::Begin }
+    Out { at: square(at), step: OutStep::Begin }.into()
 }
 
 /// E5, TU-241, TU-242, TU-243.
@@ -29,8 +32,8 @@ fn an_opponent_on_one_of_the_three_squares_gets_it() {
     let (seat, answers, frame) = bench().ask(out("1,7"), &[]);
     assert_eq!((seat, answers), (Seat::Away, vec!["receiver 5".into(), "receiver 6".into()]));
     for number in [0, 1, 7, 14, 255] {
-        let refused = check(&bench().board(), Seat::Away, frame, &Action::Receiver(number));
-        assert_eq!(refused.expect_err("not there").clause, "TU-246");
+        let refused = frame.check(&bench().board(), Seat::Away, &Action::Receiver(number));
+        assert_eq!(refused.expect_err("not there").clause(), "TU-246");
     }
 
     let mut bench = bench();

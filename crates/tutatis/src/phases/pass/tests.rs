@@ -1,16 +1,19 @@
 //! Passes: to whom, what they need, and what becomes of them.
 
+use engine::Refuses;
+
 use super::*;
+use crate::frames::Frame;
 use crate::phases::bench::{Bench, id, square};
 use crate::rules::odds;
 
 fn pass(from: &str, to: &str) -> Frame {
-    Frame::Pass { from: id(from), to: id(to), step: PassStep::Begin }
+    Pass { from: id(from), to: id(to), step: PassStep::Begin }.into()
 }
 
 fn clause(bench: &Bench, from: &str, to: u8) -> Option<&'static str> {
     let from = id(from);
-    legal(&bench.board(), from, FigureId::new(from.seat, to)).err().map(|illegal| illegal.clause)
+    legal(&bench.board(), from, FigureId::new(from.seat, to)).err().map(|refusal| refusal.clause())
 }
 
 fn offered(bench: &Bench, from: &str) -> Vec<String> {
@@ -145,8 +148,8 @@ fn one_opponent_on_the_line_may_intercept() {
     assert_eq!((seat, answers), (Seat::Away, wanted));
     for number in [0, 8, 14] {
         let action = Action::Intercept(Some(number));
-        let refused = check(&bench().board(), Seat::Away, frame, &action);
-        assert_eq!(refused.expect_err("not on the line").clause, "TU-185");
+        let refused = frame.check(&bench().board(), Seat::Away, &action);
+        assert_eq!(refused.expect_err("not on the line").clause(), "TU-185");
     }
 
     let mut caught = bench();

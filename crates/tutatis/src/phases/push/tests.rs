@@ -1,16 +1,17 @@
 //! Fans, chains, edges and dead ends.
 
-use engine::{Move, State};
+use engine::{Move, Refuses, State};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::*;
+use crate::frames::Frame;
 use crate::pack::testing::core;
 use crate::phases::bench::{Bench, id, square};
-use crate::phases::tackle::{self, TackleStep};
+use crate::phases::tackle::{self, Tackle, TackleStep};
 use crate::state::{Over, Table};
 
-const BEGIN: Frame = Frame::Tackle(TackleStep::Begin);
+const BEGIN: Frame = Frame::Tackle(Tackle(TackleStep::Begin));
 /// The tackler wins by one, and pushes.
 const WON: [&str; 3] = ["2d6 4 4", "2d6 3 4", "result push"];
 
@@ -33,8 +34,8 @@ fn ask(bench: &mut Bench, more: &[&str]) -> (Seat, Vec<String>, Frame) {
 }
 
 fn clause(bench: &Bench, frame: Frame, to: &str) -> &'static str {
-    let refused = check(&bench.board(), Seat::Home, frame, &Action::To(square(to)));
-    refused.expect_err("not there").clause
+    let refused = frame.check(&bench.board(), Seat::Home, &Action::To(square(to)));
+    refused.expect_err("not there").clause()
 }
 
 fn at(bench: &Bench, who: &str) -> Place {
@@ -206,7 +207,7 @@ proptest! {
         let (tackler, from, target, dir) = pair.expect("in a crowd somebody touches somebody");
         let mut cx = Cx { pack: core(), table: &mut table, sink: &mut () };
         let _ = begin(&mut cx, target, dir, (Seat::Home, tackler), BEGIN);
-        let frame = Frame::Push(PushStep::Begin);
+        let frame = Push(PushStep::Begin).into();
         let mut state = State::<Tutatis>::enter(core(), table, &[frame], &mut ());
         let mut off = false;
         for pick in picks {

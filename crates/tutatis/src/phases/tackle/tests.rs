@@ -1,12 +1,14 @@
 //! The examples of section 6, margins, and what a tackle does to the ball.
 
+use engine::Refuses;
+
 use super::*;
 use crate::pack::testing::core;
 use crate::phases::bench::{Bench, id, square};
 use crate::pitch::Square;
 use crate::state::{Activation, BallAt};
 
-const BEGIN: Frame = Frame::Tackle(TackleStep::Begin);
+const BEGIN: Frame = Frame::Tackle(Tackle(TackleStep::Begin));
 
 /// Orc 2, Dwarf A, Orc 1 and Dwarf B of E2 and E3, all with St 7.
 const E3: [(&str, &str); 4] =
@@ -115,9 +117,9 @@ fn the_side_that_is_ahead_chooses() {
     let (seat, answers, frame) = bench.ask(BEGIN, &["2d6 1 2", "2d6 3 3"]);
     assert_eq!(seat, Seat::Away);
     assert_eq!(answers, ["result nothing", "result down"]);
-    let refused = check(&bench.board(), seat, frame, &Action::Result(TackleResult::PushDown));
-    assert_eq!(refused.expect_err("behind by three").clause, "TU-135");
-    assert!(check(&bench.board(), seat, frame, &Action::End).is_err());
+    let refused = frame.check(&bench.board(), seat, &Action::Result(TackleResult::PushDown));
+    assert_eq!(refused.expect_err("behind by three").clause(), "TU-135");
+    assert!(frame.check(&bench.board(), seat, &Action::End).is_err());
 }
 
 /// TU-076, TU-142, TU-145, TU-249.
@@ -264,7 +266,7 @@ fn only_an_opponent_who_stands_beside_him_is_tackled() {
     let figures = [("home:8", "6,13"), ("away:1", "6,14"), ("away:5", "8,13"), ("home:9", "5,13")];
     let bench = Bench::standing(&figures).prone(&[("away:7", "7,13")]).keeper("away:1");
     let board = bench.board();
-    let refused = |on: FigureId| legal(&board, id("home:8"), on).expect_err("no target").clause;
+    let refused = |on: FigureId| legal(&board, id("home:8"), on).expect_err("no target").clause();
     assert_eq!(refused(id("away:7")), "TU-124");
     assert_eq!(refused(id("away:5")), "TU-123");
     assert_eq!(refused(id("away:2")), "TU-124", "on the bench");

@@ -14,7 +14,7 @@ fn ready() -> Table {
 }
 
 fn throw_up(table: Table) -> Played {
-    Played::from(table, &[at(ThrowUpStep::Begin)])
+    Played::from(table, &[ThrowUp(ThrowUpStep::Begin).into()])
 }
 
 /// D2, and TU-055 for the other directions.
@@ -53,7 +53,7 @@ fn whoever_catches_it_attacks() {
 fn a_ball_that_leaves_the_pitch_goes_to_the_first_deployers_keeper() {
     let mut start = ready();
     start.throw_up = true;
-    let mut played = Played::from(start, &[at(ThrowUpStep::Landed)]);
+    let mut played = Played::from(start, &[ThrowUp(ThrowUpStep::Landed).into()]);
     assert!(played.events.contains(&Event::BallToKeeper { figure: away(1) }));
     assert_eq!(played.table().attacker, Some(Seat::Away));
     assert_eq!(played.table().ball.at, BallAt::Held(away(1)));

@@ -6,9 +6,9 @@ use super::offers;
 use crate::actions::Action;
 use crate::figure::FigureId;
 use crate::frames::Frame;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::phases::clear;
-use crate::phases::turn::TurnStep;
+use crate::phases::turn::{Turn, TurnStep};
 use crate::pitch::Square;
 use crate::rules::acting::{self, Doing, can};
 use crate::rules::reach;
@@ -19,7 +19,8 @@ use crate::screen;
 /// `thing` is his name, such as `home:7`; about anything else there is nothing to say.
 pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &Thing, out: &mut Vec<Action>) {
     let Some(figure) = thing.read::<FigureId>().filter(|id| id.seat == seat) else { return };
-    let asked = matches!(frame, Frame::Turn(TurnStep::Play { .. })) && seat == board.table.active;
+    let asked =
+        matches!(frame, Frame::Turn(Turn(TurnStep::Play { .. }))) && seat == board.table.active;
     if !asked || !acting::exists(board, figure) {
         return;
     }

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::actions::Action;
 use crate::figure::FigureId;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::phases::{ability, clear, foul, pass, shot, tackle};
 use crate::rules::acting::{self, Doing, can};
 use crate::rules::steps;

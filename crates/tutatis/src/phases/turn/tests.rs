@@ -3,7 +3,7 @@
 use super::*;
 use crate::actions::ShotAt;
 use crate::figure::Place;
-use crate::phases::match_frame::MatchStep;
+use crate::phases::match_frame::{MatchFrame, MatchStep};
 use crate::phases::testing::{Played, away, home, sq, stand, table};
 use crate::pitch::Way;
 use crate::state::{Ball, BallAt, Table};
@@ -19,7 +19,7 @@ fn begun_by(race: &str, change: impl FnOnce(&mut Table)) -> Played {
     table.active = Seat::Home;
     table.attacker = Some(Seat::Home);
     change(&mut table);
-    let frames = [Frame::Match(MatchStep::TurnOver), Frame::Turn(TurnStep::Begin)];
+    let frames = [MatchFrame(MatchStep::TurnOver).into(), Turn(TurnStep::Begin).into()];
     Played::from(table, &frames)
 }
 
@@ -78,7 +78,7 @@ fn a_pick_changes_only_what_is_offered() {
     played.choose(Action::Step(8, Dir::N));
     assert_eq!(played.table().at(home(8)), Some(sq(6, 9)), "everybody else may still act");
     assert_eq!(played.refused(Action::Pick(0)), "TU-064");
-    assert_eq!(played.refused(Action::Yes), Illegal::TABLE);
+    assert_eq!(played.refused(Action::Yes), engine::Illegal::TABLE);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Who may act, clause by clause, on a table with a handful of figures.
 
-use engine::Options;
+use engine::{Options, Refuses};
 
 use super::*;
 use crate::pack::testing::core;
@@ -39,7 +39,7 @@ fn verdict(table: &Table, number: u8, doing: Doing) -> Option<&'static str> {
     let board = Board { pack: core(), table };
     let verdict = may(&board, home(number), doing);
     assert_eq!(verdict.is_ok(), can(&board, home(number), doing), "both judge alike");
-    verdict.err().map(|illegal| illegal.clause)
+    verdict.err().map(|refusal| refusal.clause())
 }
 
 #[test]

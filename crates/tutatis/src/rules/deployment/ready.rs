@@ -6,7 +6,7 @@ use engine::Seat;
 use super::{LAST_ROW, Side, is_mercenary, on_bench};
 use crate::actions::Action;
 use crate::figure::FigureId;
-use crate::game::Board;
+use crate::game::{Board, Looking};
 use crate::pack::model::Kind;
 use crate::pitch::{Square, WIDTH};
 use crate::state::FIELDED;

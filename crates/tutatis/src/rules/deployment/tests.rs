@@ -1,3 +1,5 @@
+use engine::Refuses;
+
 use super::*;
 use crate::game::Board;
 use crate::pack::testing::core;
@@ -6,7 +8,7 @@ use crate::state::Table;
 
 fn judged(table: &Table, number: u8, x: i8, y: i8) -> Result<(), &'static str> {
     let board = Board { pack: core(), table };
-    legal(&board, Seat::Home, number, sq(x, y)).map_err(|illegal| illegal.clause)
+    legal(&board, Seat::Home, number, sq(x, y)).map_err(|refusal| refusal.clause())
 }
 
 /// Humans with a keeper posted.

@@ -1,6 +1,6 @@
 //! Chances of whole ways against products made by hand.
 
-use engine::{Options, Seat};
+use engine::{Options, Refuses, Seat};
 
 use super::*;
 use crate::figure::Place;
@@ -92,7 +92,7 @@ fn ways_are_judged_step_by_step() {
     let board = Board { pack: core(), table: &table };
     let judged = |dirs: &[Dir]| {
         let way = dirs.iter().copied().collect();
-        path(&board, home(7), way).map_err(|illegal| illegal.clause)
+        path(&board, home(7), way).map_err(|refusal| refusal.clause())
     };
     assert_eq!(judged(&[Dir::N, Dir::Ne]), Ok(()));
     assert_eq!(judged(&[Dir::N, Dir::N]), Err("TU-084"));

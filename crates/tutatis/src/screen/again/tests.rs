@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::actions::Action;
 use crate::game::{Board, Tutatis};
 use crate::pack::testing::core;
-use crate::{chance, frames, position};
+use crate::{chance, position};
 
 /// The position after an answer of Home and these throws of two dice.
 fn after(position: Value, action: &str, throws: &[[u8; 2]]) -> State<Tutatis> {
@@ -39,7 +39,7 @@ fn asked(state: &State<Tutatis>) -> (Action, String) {
     let (seat, mut proposals) = (seats.first(), Vec::new());
     state.propose(core(), seat, &mut proposals);
     let usual = super::super::usual(&board, state.frame(), seat, &proposals);
-    let text = frames::prompt(&board, state.frame(), seat).text.to_string();
+    let text = engine::screen::prompt(state.question(core(), seat)).text;
     (usual.expect("there is a usual answer"), text)
 }
 
@@ -115,7 +115,7 @@ fn their_luck_is_undone_where_it_likely_does_not_last() {
     assert!(text.ends_with(" has the ball. Roll again?"), "{text}");
     let warp = offered(&state, Action::Warp);
     assert_eq!(warp.odds, Some(Odds { wins: 1, of: 6 }), "{warp:?}");
-    assert!(warp.detail.ends_with("who may do worse; you have 2 tokens"), "{warp:?}");
+    assert!(warp.detail.to_string().ends_with("who may do worse; you have 2 tokens"), "{warp:?}");
 
     let around = json!({ "8": "5,10", "9": "6,10", "10": "7,10", "tokens": 1 });
     assert_eq!(asked(&picked_up(around, [1, 2])).0, Action::Warp);

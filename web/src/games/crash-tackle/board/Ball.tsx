@@ -1,9 +1,12 @@
 // The ball: in hand, on a player on the ground, loose, or in the air.
 import { useRef } from "preact/hooks";
+import { Leather } from "../../../shell/Leather";
+import { bow } from "../../shared/marks";
+import type { Spot } from "../../shared/plane";
 import { useTravel } from "../../shared/useTravel";
 import type { BallState, Scene } from "../scene";
 import type { Hex } from "./hex";
-import type { Sheet, Spot } from "./sheet";
+import type { Sheet } from "./sheet";
 
 const R = 7.6;
 /** Where it is drawn, from the middle of the space: at one o'clock of its carrier. */
@@ -16,7 +19,8 @@ const OFF: Record<BallState, Spot> = {
 
 type Props = {
   sheet: Sheet;
-  scene: Scene /** The way its carrier has just gone. */;
+  scene: Scene;
+  /** The way its carrier has just gone. */
   path: readonly Hex[] | null;
 };
 
@@ -48,24 +52,9 @@ export function Ball({ sheet, scene, path }: Props) {
         class="ct-moving"
         style={{ transform: `translate(${(x + off.x).toFixed(1)}px, ${(y + off.y).toFixed(1)}px)` }}
       >
-        <Leather raised={state === "air"} />
+        <Leather r={R} raised={state === "air"} />
         {state === "air" && <NoHands />}
       </g>
-    </g>
-  );
-}
-
-export function Leather({ raised = false, r = R }: { raised?: boolean; r?: number }) {
-  return (
-    <g transform="rotate(-28)">
-      {!raised && <ellipse rx={r * 1.05} ry={r * 0.7} cy={r * 0.16} fill="#000" opacity=".45" />}
-      <ellipse rx={r} ry={r * 0.66} fill="#FFF6E4" stroke="#1A120A" stroke-width={r * 0.17} />
-      <path
-        d={`M${-r * 0.42} 0H${r * 0.42}M${-r * 0.18} ${-r * 0.2}v${r * 0.4}M${r * 0.18} ${-r * 0.2}v${r * 0.4}`}
-        stroke="#9A3B1E"
-        stroke-width={r * 0.15}
-        stroke-linecap="round"
-      />
     </g>
   );
 }
@@ -74,7 +63,6 @@ export function Leather({ raised = false, r = R }: { raised?: boolean; r?: numbe
 function Flight({ sheet, from, to }: { sheet: Sheet; from: Hex | null; to: Hex }) {
   const end = sheet.spot(to);
   const begin = from ? sheet.spot(from) : null;
-  const high = begin ? Math.min(begin.y, end.y) - 60 : 0;
   return (
     <>
       <path
@@ -88,7 +76,7 @@ function Flight({ sheet, from, to }: { sheet: Sheet; from: Hex | null; to: Hex }
       <ellipse cx={end.x} cy={end.y + 2} rx="8" ry="3.6" fill="#000" opacity=".5" />
       {begin && (
         <path
-          d={`M${begin.x} ${begin.y}Q${(begin.x + end.x) / 2} ${high} ${end.x} ${end.y - 26}`}
+          d={bow(begin, { x: end.x, y: end.y - 26 }, Math.min(begin.y, end.y) - 60)}
           fill="none"
           stroke="#FFF6E4"
           stroke-opacity=".75"

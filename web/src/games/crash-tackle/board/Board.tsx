@@ -1,14 +1,11 @@
 // The field: players are taken up and sent, kicks are aimed, formations are laid out.
+import { Drawing, Spoken, viewBox, Why } from "../../shared/Drawing";
 import "./board.css";
 import "../panels/panels.css";
 import { useMemo, useRef } from "preact/hooks";
-import type { Line } from "../../../protocol";
-import { WhyNot } from "../../../shell/PromptBar";
 import type { BoardProps } from "../../module";
-import { middle } from "../../shared/plane";
-import { useCamera } from "../../shared/useCamera";
-import { usePointer } from "../../shared/usePointer";
-import { pointing } from "../input/hands";
+import { useGridView, useNews } from "../../shared/grid/useGridView";
+import { gripAt } from "../input/hands";
 import { useBoardKeys } from "../input/useBoardKeys";
 import { usePlay } from "../input/usePlay";
 import { Bar, Tools } from "../panels/Bar";
@@ -21,13 +18,12 @@ import { Moment } from "./Moment";
 import { CLOSE, RIM } from "./sheet";
 import { focusOf, placesOf } from "./shown";
 
-const NO_NEWS: Line[] = [];
-
 export function Board(given: BoardProps) {
   const play = usePlay(given);
   const { scene, pack, sheet, chosen, forming, answers, props } = play;
   const { near } = props;
-  const { cursor, place } = useBoardKeys(play);
+  const keys = useBoardKeys(play);
+  const { cursor } = keys;
   const svg = useRef<SVGSVGElement>(null);
   const focus = useMemo(
     () => sheet.spot(focusOf(scene, forming.form)),
@@ -36,32 +32,26 @@ export function Board(given: BoardProps) {
   const restart = scene.now.restart?.what;
   const fit =
     restart === "kick-off" ? "all" : forming.form || restart === "penalty" ? "width" : "near";
-  // A phone shows a part of the field: the one that keys, or an answer that is considered, are
-  // about.
-  const looked = cursor
-    ? sheet.spot(cursor)
-    : given.considered && middle(placesOf(scene, play.drawn).map(sheet.spot));
-  const camera = useCamera(svg, sheet, (sheet.tall && looked) || focus, {
-    rim: RIM,
-    close: CLOSE,
-    fit,
+  const { camera, pointer } = useGridView({
+    svg,
+    play,
+    keys,
+    focus,
+    lens: { rim: RIM, close: CLOSE, fit },
+    placesOf: (choice) => placesOf(scene, choice),
+    grip: (camera, spot, { touch }) => gripAt(play, camera, sheet.place(spot), touch),
   });
-  const pointer = usePointer(svg, pointing(play, camera, place));
-  // What is known on arrival has not just happened.
-  const arrived = useRef(given.news);
-  const news = given.news === arrived.current ? NO_NEWS : given.news;
+  const news = useNews(given.news);
   const { x, y, width, height } = camera.box;
   const ballAt = scene.ball?.at;
   const low = ballAt ? sheet.spot(ballAt).y > y + height * 0.6 : false;
   return (
     <div class={forming.form ? "ct-board forming" : "ct-board"}>
       <div class="ct-field">
-        <svg
-          ref={svg}
-          viewBox={`${x.toFixed(1)} ${y.toFixed(1)} ${width.toFixed(1)} ${height.toFixed(1)}`}
-          preserveAspectRatio="xMidYMid meet"
-          role="group"
-          aria-label={boardLabel(scene, pack, near)}
+        <Drawing
+          svg={svg}
+          viewBox={viewBox(camera.box)}
+          label={boardLabel(scene, pack, near)}
           class="ct-drawing"
           data-chosen={chosen.id ?? undefined}
           data-mode={chosen.mode}
@@ -70,10 +60,8 @@ export function Board(given: BoardProps) {
           {...pointer}
         >
           <Layers play={play} cursor={cursor} edge={x + width} news={news} />
-        </svg>
-        <p class="visually-hidden" aria-live="polite">
-          {cursor ? spaceWords(scene, pack, near, cursor, answers.at(cursor)) : ""}
-        </p>
+        </Drawing>
+        <Spoken words={cursor ? spaceWords(scene, pack, near, cursor, answers.at(cursor)) : ""} />
         {camera.cropped && (
           <Minimap
             sheet={sheet}
@@ -86,11 +74,7 @@ export function Board(given: BoardProps) {
         )}
         <Moment scene={scene} pack={pack} near={near} news={news} above={low} />
         <Battle {...props} />
-        {play.refused && (
-          <div class="ct-why">
-            <WhyNot game="crash-tackle" {...play.refused} close={() => play.setRefused(null)} />
-          </div>
-        )}
+        <Why game="crash-tackle" refused={play.refused} close={() => play.setRefused(null)} />
         <Bar
           pack={pack}
           chosen={chosen}
@@ -98,7 +82,7 @@ export function Board(given: BoardProps) {
           boost={play.boost}
           setBoost={play.setBoost}
           choices={props.choices}
-          send={play.send}
+          send={props.send}
         />
       </div>
       <Tools camera={camera} zones={play.zones} setZones={play.setZones} />

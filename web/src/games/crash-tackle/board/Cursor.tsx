@@ -1,10 +1,12 @@
 // The cursor of the keys, and what it stands on in words.
 import type { Choice, Seat } from "../../../protocol";
-import { oddsText } from "../../../shell/odds";
+import { other } from "../../../shell/sides";
+import { answerWords } from "../../shared/grid/answers";
+import { same } from "../../shared/grid/space";
 import { tokenLabel } from "../panels/label";
-import { type Contents, other, type Scene, whoIsOn, zones } from "../scene";
+import { type Contents, type Scene, whoIsOn, zones } from "../scene";
 import { placeWords } from "../words";
-import { type Hex, same } from "./hex";
+import type { Hex } from "./hex";
 import type { Sheet } from "./sheet";
 
 export function Cursor({ sheet, at }: { sheet: Sheet; at: Hex }) {
@@ -34,11 +36,7 @@ export function spaceWords(
   const lying = scene.ball;
   const loose = lying && (lying.state === "loose" || lying.state === "air") && same(lying.at, at);
   const zone = zones(scene, other(near)).some((hex) => same(hex, at));
-  const can = answer
-    ? [answer.label, answer.detail, ...(answer.odds ? [oddsText(answer.odds)] : [])]
-        .filter(Boolean)
-        .join(", ")
-    : "";
+  const can = answerWords(answer);
   return [
     `${placeWords(at, pack.field, scene, near)}`,
     ...(who ? [tokenLabel(scene, who, near)] : []),

@@ -1,9 +1,10 @@
 // Where the proposed formation has those who were moved: a dashed outline with the number.
 import type { Seat } from "../../../protocol";
+import { same } from "../../shared/grid/space";
+import { move } from "../../shared/plane";
 import type { Form } from "../input/form";
-import { same } from "./hex";
 import { kit } from "./kit";
-import { move, type Sheet } from "./sheet";
+import type { Sheet } from "./sheet";
 
 export function Ghosts({
   sheet,

@@ -1,9 +1,12 @@
 // Everything that is drawn, layer by layer: grass, zones, ways, players, ball, marks.
 import { useMemo } from "preact/hooks";
 import type { Choice, Line } from "../../../protocol";
+import { other } from "../../../shell/sides";
+import { drawnOn } from "../../shared/grid/hands";
+import { figureThing, seatOf } from "../../shared/thing";
 import { doerOf, endOf, receiverOf } from "../input/answers";
 import type { Play } from "../input/usePlay";
-import { holder, idOf, other, placeOf, type Scene, seatOf, teamNames } from "../scene";
+import { holder, placeOf, type Scene, teamNames } from "../scene";
 import { Ball } from "./Ball";
 import { Cursor } from "./Cursor";
 import { Ghosts } from "./Ghosts";
@@ -11,13 +14,14 @@ import type { Hex } from "./hex";
 import { Breakdown, OffsideLines, Spots, ZoneOf, Zones } from "./Overlays";
 import { Defs, Pitch } from "./Pitch";
 import { Aims, Passes, Reach, Spaces, Way } from "./Reach";
-import { drawnOn, movesLeft, rank, spent } from "./shown";
+import { movesLeft, rank, spent } from "./shown";
 import { Token } from "./Token";
 import { travelled } from "./travel";
 
 type Props = {
   play: Play;
-  cursor: Hex | null /** The right edge of what is seen. */;
+  cursor: Hex | null;
+  /** The right edge of what is seen. */
   edge: number;
   news: Line[];
 };
@@ -26,8 +30,8 @@ export function Layers({ play, cursor, edge, news }: Props) {
   const { sheet, scene, pack, seat, chosen, forming, answers, drawn, form, props } = play;
   const { near } = props;
   const drawing = { sheet, scene, near };
-  const looked = cursor ?? play.hover;
-  const pointed = looked ? drawnOn(play.shown, looked) : null;
+  const pointed = cursor ?? play.hover;
+  const who = pointed ? drawnOn(play.shown, pointed) : null;
   const gone = useMemo(() => travelled(news), [news]);
   const homeEnd = scene.facing.home === "up" ? -1 : 1;
   const ground = useMemo(
@@ -45,14 +49,14 @@ export function Layers({ play, cursor, edge, news }: Props) {
   const carrier = holder(scene);
   const runs = chosen.mode === "move" && !forming.form;
   const threatened = seat && runs && chosen.id && chosen.id === carrier ? [other(seat)] : [];
-  const preview = forming.form ? null : (answers.at(looked) ?? drawn);
+  const preview = forming.form ? null : (answers.at(pointed) ?? drawn);
   const passes =
     seat && runs
       ? {
           sheet,
           scene,
           choices: props.choices,
-          hover: (drawn && passed(scene, drawn)) ?? looked,
+          hover: (drawn && passed(scene, drawn)) ?? pointed,
         }
       : null;
   return (
@@ -60,7 +64,7 @@ export function Layers({ play, cursor, edge, news }: Props) {
       <Defs sheet={sheet} />
       {ground}
       <Zones {...drawing} sides={play.zones ? ["home", "away"] : threatened} />
-      {pointed && !forming.form && <ZoneOf {...drawing} id={pointed} />}
+      {who && !forming.form && <ZoneOf {...drawing} id={who} />}
       {!forming.form && <Reach sheet={sheet} ends={answers.reach} />}
       {!forming.form && <Aims sheet={sheet} ends={answers.aims} />}
       <Breakdown {...drawing} />
@@ -107,7 +111,8 @@ function Players({ play, gone }: { play: Play; gone: ReadonlyMap<string, Hex[]> 
   const order = [...shown].sort(
     ([one], [two]) => rank(scene, chosen.id, one) - rank(scene, chosen.id, two),
   );
-  const raised = forming.form && lifted !== null ? idOf(props.viewer ?? props.near, lifted) : null;
+  const raised =
+    forming.form && lifted !== null ? figureThing(props.viewer ?? props.near, lifted) : null;
   return (
     <>
       {order.map(([id, at]) => (
@@ -115,6 +120,7 @@ function Players({ play, gone }: { play: Play; gone: ReadonlyMap<string, Hex[]> 
           key={id}
           sheet={sheet}
           scene={scene}
+          pack={play.pack}
           near={props.near}
           id={id}
           at={dragged?.id === id ? dragged.at : at}

@@ -1,10 +1,11 @@
 // The whole field in small, where the screen shows only a part of it; tapping it looks there.
 import type { Seat } from "../../../protocol";
-import type { Box } from "../../shared/plane";
-import { type PlayerId, type Scene, seatOf } from "../scene";
+import type { Box, Spot } from "../../shared/plane";
+import { seatOf } from "../../shared/thing";
+import type { PlayerId, Scene } from "../scene";
 import type { Hex } from "./hex";
 import { kit } from "./kit";
-import type { Sheet, Spot } from "./sheet";
+import type { Sheet } from "./sheet";
 
 type Props = {
   sheet: Sheet;

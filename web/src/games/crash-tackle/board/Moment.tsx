@@ -2,15 +2,9 @@
 // about, or just happened.
 import type { Line, Seat } from "../../../protocol";
 import { Icon } from "../../../shell/icons";
-import {
-  beatOf,
-  type Contents,
-  type Offence,
-  other,
-  type Review,
-  type Scene,
-  seatOf,
-} from "../scene";
+import { other } from "../../../shell/sides";
+import { seatOf } from "../../shared/thing";
+import { beatOf, type Contents, type Offence, type Review, type Scene } from "../scene";
 import { nameOf } from "../words";
 import { kit } from "./kit";
 
@@ -87,7 +81,8 @@ type Props = {
   scene: Scene;
   pack: Contents;
   near: Seat;
-  news: readonly Line[] /** What it is about lies low on the screen: it is shown above. */;
+  news: readonly Line[];
+  /** What it is about lies low on the screen: it is shown above. */
   above: boolean;
 };
 
@@ -97,7 +92,7 @@ export function Moment({ scene, pack, near, news, above }: Props) {
   const { kind, title, text, seat } = shown;
   return (
     <div
-      class={`ct-moment ${kind}${above ? " above" : ""}`}
+      class={`board-moment ct-moment ${kind}${above ? " above" : ""}`}
       style={{ borderColor: seat ? kit(seat, near).main : undefined }}
       role="status"
     >

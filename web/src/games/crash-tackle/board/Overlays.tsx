@@ -1,10 +1,13 @@
 // What lies over the grass: tackle zones, the breakdown and its ruck, off-side lines, the spot of
 // an award.
 import type { Seat } from "../../../protocol";
-import { type PlayerId, placeOf, player, type Restart, type Scene, seatOf, zones } from "../scene";
-import { type Hex, ring, X_MOST } from "./hex";
+import { Disc, Pill } from "../../shared/marks";
+import { move } from "../../shared/plane";
+import { seatOf } from "../../shared/thing";
+import { type PlayerId, placeOf, player, type Restart, type Scene, zones } from "../scene";
+import { type Hex, ring } from "./hex";
 import { kit } from "./kit";
-import { cells, move, type Sheet } from "./sheet";
+import { cells, type Sheet } from "./sheet";
 
 type Props = { sheet: Sheet; scene: Scene; near: Seat };
 
@@ -85,11 +88,17 @@ export function Breakdown({ sheet, scene, near }: Props) {
         stroke-width="2"
       />
       {breakdown.formed && (
-        <g transform={`translate(${x.toFixed(1)} ${(y - 27).toFixed(1)})`}>
-          <circle r="7.5" fill="#06140C" stroke="#fff" stroke-width="1.4" />
-          <text y="3.6" text-anchor="middle" font-size="10" font-weight="800" fill="#fff">
+        <g transform={move({ x, y: y - 27 })}>
+          <Disc
+            r={7.5}
+            fill="#06140C"
+            line={{ colour: "#fff", width: 1.4 }}
+            below={3.6}
+            size={10}
+            ink="#fff"
+          >
             R
-          </text>
+          </Disc>
           <Failed count={breakdown.failed.home} colour={kit("home", near).line} side={-1} />
           <Failed count={breakdown.failed.away} colour={kit("away", near).line} side={1} />
         </g>
@@ -125,7 +134,7 @@ export function OffsideLines({
         const row = ruck[seat].line;
         if (row === null) return null;
         const colours = kit(seat, near);
-        const low = sheet.facing === "up" ? X_MOST : -X_MOST;
+        const low = sheet.facing === "up" ? sheet.columns : -sheet.columns;
         const foot = sheet.spot({ x: low, y: row });
         const away = seat === near ? -1 : 1;
         const tag = sheet.tall
@@ -140,26 +149,20 @@ export function OffsideLines({
               stroke-width="2.6"
               stroke-dasharray={colours.dashes}
             />
-            <g transform={move(tag)}>
-              <rect
-                x="-44"
-                y="-10"
-                width="88"
-                height="18"
-                rx="9"
-                fill="#06140C"
-                stroke={colours.line}
-              />
-              <text
-                y="3"
-                text-anchor="middle"
-                font-size="10.5"
-                font-weight="600"
-                fill={colours.line}
-              >
-                {seat === near ? "your off-side" : "their off-side"}
-              </text>
-            </g>
+            <Pill
+              at={tag}
+              width={88}
+              height={18}
+              middle={-1}
+              fill="#06140C"
+              line={{ colour: colours.line }}
+              below={3}
+              size={10.5}
+              weight={600}
+              ink={colours.line}
+            >
+              {seat === near ? "your off-side" : "their off-side"}
+            </Pill>
           </g>
         );
       })}
@@ -206,12 +209,18 @@ function Pin({
   return (
     <>
       <path d={sheet.outline(at, 1.4)} fill="none" stroke={colour} stroke-width="2" />
-      <g transform={`translate(${x.toFixed(1)} ${(y - 24).toFixed(1)})`}>
+      <g transform={move({ x, y: y - 24 })}>
         <path d="M0 12 -5 4H5Z" fill={colour} />
-        <circle r="8.5" fill="#06140C" stroke={colour} stroke-width="1.6" />
-        <text y="3.8" text-anchor="middle" font-size="10.5" font-weight="800" fill={colour}>
+        <Disc
+          r={8.5}
+          fill="#06140C"
+          line={{ colour, width: 1.6 }}
+          below={3.8}
+          size={10.5}
+          ink={colour}
+        >
           {letter}
-        </text>
+        </Disc>
       </g>
     </>
   );

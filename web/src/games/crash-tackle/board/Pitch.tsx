@@ -1,63 +1,55 @@
 // The field: mown grass, every line with its name, in-goals in team colours, posts on the Target
 // spaces.
 import type { Seat } from "../../../protocol";
+import { Hatch, Linear, Radial } from "../../../shell/paint";
+import { move } from "../../shared/plane";
 import type { Field } from "../scene";
-import { type Hex, X_MOST, Y_MOST } from "./hex";
+import type { Hex } from "./hex";
 import { kit } from "./kit";
-import { cells, move, type Sheet, UNIT } from "./sheet";
+import { cells, type Sheet, UNIT } from "./sheet";
 
 const WHITE = "#F6FFF2";
 
 export function Defs({ sheet }: { sheet: Sheet }) {
   return (
     <defs>
-      <linearGradient id="ct-grass" x1="0" y1="0" x2="0" y2="1">
-        <stop stop-color="#2F7A3E" />
-        <stop offset=".5" stop-color="#37893F" />
-        <stop offset="1" stop-color="#2A6E39" />
-      </linearGradient>
-      <radialGradient id="ct-light" cx=".5" cy=".45" r=".8">
-        <stop stop-color="#F8FFD8" stop-opacity=".2" />
-        <stop offset=".6" stop-color="#F8FFD8" stop-opacity="0" />
-        <stop offset="1" stop-color="#02120A" stop-opacity=".5" />
-      </radialGradient>
+      <Linear id="ct-grass" to={[0, 1]} stops={[["#2F7A3E"], ["#37893F", 0.5], ["#2A6E39", 1]]} />
+      <Radial
+        id="ct-light"
+        around={[0.5, 0.45]}
+        r={0.8}
+        stops={[
+          ["#F8FFD8", 0, 0.2],
+          ["#F8FFD8", 0.6, 0],
+          ["#02120A", 1, 0.5],
+        ]}
+      />
       {/* Azure is hatched one way and amber the other, so that zones can be told apart without
           colour. */}
-      <pattern
+      <Hatch
         id="ct-zone-away"
-        width="6"
-        height="6"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="6" height="6" fill="#0B3D78" fill-opacity=".26" />
-        <rect width="2" height="6" fill="#8CC4FF" fill-opacity=".42" />
-      </pattern>
-      <pattern
+        size={6}
+        ground={{ colour: "#0B3D78", opacity: 0.26 }}
+        stripe={{ colour: "#8CC4FF", width: 2, opacity: 0.42 }}
+      />
+      <Hatch
         id="ct-zone-home"
-        width="8"
-        height="8"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(-45)"
-      >
-        <rect width="8" height="8" fill="#7A4A00" fill-opacity=".2" />
-        <rect width="1.8" height="8" fill="#FFD08A" fill-opacity=".5" />
-      </pattern>
-      <pattern
+        size={8}
+        turn={-45}
+        ground={{ colour: "#7A4A00", opacity: 0.2 }}
+        stripe={{ colour: "#FFD08A", width: 1.8, opacity: 0.5 }}
+      />
+      <Hatch
         id="ct-away"
-        width="6"
-        height="6"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="6" height="6" fill="#1C5BA8" />
-        <rect width="2.6" height="6" fill="#3B8AE6" />
-      </pattern>
-      <radialGradient id="ct-home" cx=".38" cy=".3">
-        <stop stop-color="#FFE3AE" />
-        <stop offset=".5" stop-color="#FFB63F" />
-        <stop offset="1" stop-color="#DE8200" />
-      </radialGradient>
+        size={6}
+        ground={{ colour: "#1C5BA8" }}
+        stripe={{ colour: "#3B8AE6", width: 2.6 }}
+      />
+      <Radial
+        id="ct-home"
+        around={[0.38, 0.3]}
+        stops={[["#FFE3AE"], ["#FFB63F", 0.5], ["#DE8200", 1]]}
+      />
       <filter id="ct-blur" x="-50%" y="-50%" width="200%" height="200%">
         <feGaussianBlur stdDeviation="3" />
       </filter>
@@ -69,14 +61,16 @@ export function Defs({ sheet }: { sheet: Sheet }) {
 }
 
 /** Every space of the grid. */
-const EVERY: readonly Hex[] = Array.from(
-  { length: 2 * Y_MOST + 1 },
-  (_, row) => row - Y_MOST,
-).flatMap((y) =>
-  Array.from({ length: 2 * X_MOST + 1 }, (_, column) => column - X_MOST)
-    .filter((x) => (x + y) % 2 === 0)
-    .map((x) => ({ x, y })),
-);
+const every = ({ columns, rows }: Sheet): Hex[] =>
+  upTo(rows).flatMap((y) =>
+    upTo(columns)
+      .filter((x) => (x + y) % 2 === 0)
+      .map((x) => ({ x, y })),
+  );
+
+/** The whole numbers from `-most` to `most`. */
+const upTo = (most: number): number[] =>
+  Array.from({ length: 2 * most + 1 }, (_, index) => index - most);
 
 type Props = {
   sheet: Sheet;
@@ -122,7 +116,7 @@ export function Pitch({ sheet, field, near, names, homeEnd }: Props) {
           name={names.away.name}
         />
         <path
-          d={cells(sheet, EVERY)}
+          d={cells(sheet, every(sheet))}
           fill="none"
           stroke="#EFFFE8"
           stroke-opacity=".09"
@@ -183,7 +177,7 @@ function Lines({ sheet, field }: { sheet: Sheet; field: Field }) {
       <circle cx={centre.x} cy={centre.y} r="3.5" fill={WHITE} />
       {named.map(([row, name]) => {
         // At the edge the viewer reads first: the top, or the left where the field stands upright.
-        const column = sheet.facing === "up" ? -X_MOST : X_MOST;
+        const column = sheet.facing === "up" ? -sheet.columns : sheet.columns;
         const { x, y } = sheet.spot({ x: column, y: row });
         return (
           <text
@@ -207,8 +201,8 @@ type EndProps = { sheet: Sheet; field: Field; seat: Seat; near: Seat; end: 1 | -
 
 function InGoal({ sheet, field, seat, near, end, name }: EndProps) {
   const [one, two] = [
-    sheet.spot({ x: -X_MOST, y: end * field.tryline }),
-    sheet.spot({ x: X_MOST, y: end * field.dead }),
+    sheet.spot({ x: -sheet.columns, y: end * field.tryline }),
+    sheet.spot({ x: sheet.columns, y: end * field.dead }),
   ];
   const area = {
     x: Math.min(one.x, two.x),

@@ -2,10 +2,15 @@
 // can kick.
 import type { Choice } from "../../../protocol";
 import { oddsText } from "../../../shell/odds";
+import { detailText } from "../../../shell/words";
+import { PassesTo } from "../../shared/grid/Passes";
+import { same } from "../../shared/grid/space";
+import { bow, Disc, Pill, Trail } from "../../shared/marks";
+import { type Spot, through } from "../../shared/plane";
 import { does, endOf, receivers, wayOf } from "../input/answers";
 import { holder, type PlayerId, placeOf, type Scene } from "../scene";
-import { type Hex, same } from "./hex";
-import { cells, move, type Sheet, through } from "./sheet";
+import type { Hex } from "./hex";
+import { cells, type Sheet } from "./sheet";
 
 type Props = { sheet: Sheet; scene: Scene };
 
@@ -72,35 +77,26 @@ export function Way({
         stroke="#CCF75A"
         stroke-width="1.8"
       />
-      <path
+      <Trail
         d={through(sheet, way)}
-        fill="none"
-        stroke="#10240A"
-        stroke-opacity=".6"
-        stroke-width="6"
-        stroke-linejoin="round"
-        stroke-linecap="round"
+        under={{ colour: "#10240A", opacity: 0.6, width: 6 }}
+        over={{ colour: "#E9FFA6", width: 2.6 }}
       />
-      <path
-        d={through(sheet, way)}
-        fill="none"
-        stroke="#E9FFA6"
-        stroke-width="2.6"
-        stroke-linejoin="round"
-        stroke-linecap="round"
-      />
-      {way.slice(1).map((hex, index) => {
-        const at = sheet.spot(hex);
-        return (
-          <g key={index} transform={move(at)}>
-            <circle r="6" fill="#10240A" stroke="#E9FFA6" stroke-width="1.2" />
-            <text y="3.1" text-anchor="middle" font-size="8.6" font-weight="800" fill="#E9FFA6">
-              {index + 1}
-            </text>
-          </g>
-        );
-      })}
-      <Tag x={x} y={y} sheet={sheet} text={choice.detail} odds={choice} />
+      {way.slice(1).map((hex, index) => (
+        <Disc
+          key={index}
+          at={sheet.spot(hex)}
+          r={6}
+          fill="#10240A"
+          line={{ colour: "#E9FFA6", width: 1.2 }}
+          below={3.1}
+          size={8.6}
+          ink="#E9FFA6"
+        >
+          {index + 1}
+        </Disc>
+      ))}
+      <Tag x={x} y={y} sheet={sheet} text={detailText(choice)} odds={choice} />
     </g>
   );
 }
@@ -123,39 +119,29 @@ function Tag({
   const says = [text, chance].filter(Boolean).join(" · ");
   if (!says) return null;
   const width = Math.min(260, 16 + says.length * 5.6);
-  const left = Math.max(2, Math.min(sheet.width - width - 2, x - width / 2));
-  const top = y > 46 ? y - 38 : y + 20;
+  const middle = Math.max(2 + width / 2, Math.min(sheet.width - width / 2 - 2, x));
   return (
-    <g transform={`translate(${left.toFixed(1)} ${top.toFixed(1)})`}>
-      <rect
-        width={width}
-        height="18"
-        rx="9"
-        fill="#06140C"
-        fill-opacity=".92"
-        stroke="#CCF75A"
-        stroke-opacity=".7"
-      />
-      <text
-        x={width / 2}
-        y="12.6"
-        text-anchor="middle"
-        font-size="10.5"
-        font-weight="600"
-        fill="#F2F6FC"
-      >
-        {says}
-      </text>
-    </g>
+    <Pill
+      at={{ x: middle, y: y > 46 ? y - 29 : y + 29 }}
+      width={width}
+      height={18}
+      fill="#06140C"
+      opacity={0.92}
+      line={{ colour: "#CCF75A", opacity: 0.7 }}
+      below={3.6}
+      size={10.5}
+      weight={600}
+      ink="#F2F6FC"
+    >
+      {says}
+    </Pill>
   );
 }
 
 function Arc({ sheet, from, to, odds }: { sheet: Sheet; from: Hex | null; to: Hex; odds: Choice }) {
   const end = sheet.spot(to);
   const begin = from ? sheet.spot(from) : null;
-  const bow =
-    begin &&
-    `M${begin.x} ${begin.y}Q${(begin.x + end.x) / 2} ${Math.min(begin.y, end.y) - 50} ${end.x} ${end.y}`;
+  const flight = begin && bow(begin, end, Math.min(begin.y, end.y) - 50);
   return (
     <g aria-hidden="true" class="ct-over ct-way">
       <path
@@ -165,20 +151,26 @@ function Arc({ sheet, from, to, odds }: { sheet: Sheet; from: Hex | null; to: He
         stroke="#FFF6E4"
         stroke-width="2"
       />
-      {bow && <path d={bow} fill="none" stroke="#10240A" stroke-opacity=".6" stroke-width="5.5" />}
-      {bow && (
-        <path
-          d={bow}
-          fill="none"
-          stroke="#FFF6E4"
-          stroke-width="2.4"
-          stroke-dasharray="2 7"
-          stroke-linecap="round"
+      {flight && (
+        <Trail
+          d={flight}
+          under={{ colour: "#10240A", opacity: 0.6, width: 5.5 }}
+          over={{ colour: "#FFF6E4", width: 2.4, dash: "2 7" }}
         />
       )}
-      <Tag x={end.x} y={end.y} sheet={sheet} text={odds.detail || odds.label} odds={odds} />
+      <Tag x={end.x} y={end.y} sheet={sheet} text={detailText(odds) || odds.label} odds={odds} />
     </g>
   );
+}
+
+/** Behind the receiver, as the passer sees him: there it lies on nobody's line. */
+function behind(sheet: Sheet, from: Hex, to: Hex): Spot {
+  const [start, end] = [sheet.spot(from), sheet.spot(to)];
+  const far = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+  return {
+    x: end.x + ((end.x - start.x) / far) * 27,
+    y: end.y + ((end.y - start.y) / far) * 21,
+  };
 }
 
 /** A dotted line to everybody the carrier can pass to, with its chance. */
@@ -186,65 +178,25 @@ export function Passes({
   sheet,
   scene,
   choices,
-  hover,
-  part,
-}: Props & {
-  choices: readonly Choice[];
-  hover: Hex | null;
-  part: "lines" | "chances";
-}) {
-  const who = holder(scene);
-  const from = who ? placeOf(scene, who) : null;
-  if (!from) return null;
-  const start = sheet.spot(from);
+  ...others
+}: Props & { choices: readonly Choice[]; hover: Hex | null; part: "lines" | "chances" }) {
   return (
-    <g aria-hidden="true" class={`ct-over ct-passes-${part}`}>
-      {[...receivers(choices)].map(([id, { odds }]) => {
-        const at = placeOf(scene, id);
-        if (!at) return null;
-        const end = sheet.spot(at);
-        const lit = same(hover, at);
-        if (part === "lines") {
-          const d = `M${start.x} ${start.y}L${end.x} ${end.y}`;
-          return (
-            <g key={id}>
-              <path d={d} stroke="#10240A" stroke-opacity=".5" stroke-width="4.5" />
-              <path
-                d={d}
-                stroke={lit ? "#CCF75A" : "#E9FFA6"}
-                stroke-width={lit ? 3 : 2.2}
-                stroke-dasharray="2 5"
-                stroke-linecap="round"
-              />
-            </g>
-          );
-        }
-        // Behind the receiver, as the passer sees him: there it lies on nobody's line.
-        const far = Math.hypot(end.x - start.x, end.y - start.y) || 1;
-        const out = {
-          x: end.x + ((end.x - start.x) / far) * 27,
-          y: end.y + ((end.y - start.y) / far) * 21,
-        };
-        return (
-          <g key={id}>
-            <g transform={move(out)}>
-              <rect
-                x="-14"
-                y="-6.5"
-                width="28"
-                height="13"
-                rx="6.5"
-                fill="#06140C"
-                stroke={lit ? "#CCF75A" : "#8FA870"}
-              />
-              <text y="3.4" text-anchor="middle" font-size="9.4" font-weight="700" fill="#E9FFA6">
-                {odds ? oddsText(odds) : "sure"}
-              </text>
-            </g>
-          </g>
-        );
-      })}
-    </g>
+    <PassesTo
+      sheet={sheet}
+      carrier={holder(scene)}
+      passes={receivers(choices)}
+      placeOf={(id) => placeOf(scene, id)}
+      look={{
+        class: "ct",
+        under: 4.5,
+        lit: 3,
+        plain: 2.2,
+        dash: "2 5",
+        pill: { width: 28, height: 13, size: 9.4, below: 3.4 },
+        pillAt: (one, two) => behind(sheet, one, two),
+      }}
+      {...others}
+    />
   );
 }
 

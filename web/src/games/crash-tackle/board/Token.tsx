@@ -1,12 +1,13 @@
 // A player on the grass: round amber or square azure with his number; flat, dark and underlined on
 // the ground.
-import { useRef } from "preact/hooks";
 import type { Seat } from "../../../protocol";
-import { SAYS, standsOut } from "../../../shell/Thing";
 import type { Target } from "../../module";
-import { useTravel } from "../../shared/useTravel";
+import { Pill } from "../../shared/marks";
+import { Ring } from "../../shared/Ring";
+import { Glow, isRinged, TokenShell } from "../../shared/TokenShell";
+import { numberOf, seatOf } from "../../shared/thing";
 import { tokenLabel } from "../panels/label";
-import { groupOf, type PlayerId, player, type Scene, seatOf, shirtOf } from "../scene";
+import { type Contents, type Group, groupOf, type PlayerId, player, type Scene } from "../scene";
 import type { Hex } from "./hex";
 import { type Kit, kit } from "./kit";
 import type { Sheet } from "./sheet";
@@ -14,6 +15,7 @@ import type { Sheet } from "./sheet";
 type Props = {
   sheet: Sheet;
   scene: Scene;
+  pack: Contents;
   near: Seat;
   id: PlayerId;
   at: Hex;
@@ -38,105 +40,59 @@ const R = 11.9;
 const DIM = 0.58;
 
 export function Token(props: Props) {
-  const { sheet, scene, near, id, at, target, quiet, chosen, held, spent, path, act, inspect } =
-    props;
-  const spot = sheet.spot(at);
+  const { sheet, scene, pack, near, id, at, path, target, chosen, held, spent } = props;
   const one = player(scene, id);
-  const says = tokenLabel(scene, id, near);
-  const element = useRef<SVGGElement>(null);
-  useTravel(element, sheet, path, NOWHERE);
+  const colours = kit(seatOf(id), near);
+  const shirt = numberOf(id);
   return (
-    <g
-      ref={element}
+    <TokenShell
+      sheet={sheet}
+      at={at}
+      path={path}
       class={held ? "ct-held" : "ct-moving"}
-      style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}
+      handle={{
+        id,
+        says: tokenLabel(scene, id, near),
+        class: "ct-token",
+        target,
+        chosen,
+        act: props.act,
+        inspect: props.inspect,
+        r: 13.5,
+        focus: 17,
+      }}
     >
       <g aria-hidden="true">
-        {chosen && <Chosen />}
-        {target && !chosen && !(quiet && target === "legal") && <Ring target={target} />}
+        {chosen && <Glow r={15.5} width={2.8} light={LIGHT} blur="ct-blur" />}
+        {isRinged(target, chosen, props.quiet) && (
+          <Ring target={target} r={15.5} refusedR={14.9} bold={BOLD} />
+        )}
         <g opacity={spent ? DIM : undefined}>
           {one.grounded ? (
-            <Down colours={kit(seatOf(id), near)} shirt={shirtOf(id)} />
+            <Down colours={colours} shirt={shirt} />
           ) : (
             <Standing
-              colours={kit(seatOf(id), near)}
-              shirt={shirtOf(id)}
+              colours={colours}
+              shirt={shirt}
+              group={groupOf(pack, shirt)}
               open={!one.closed && !spent}
             />
           )}
         </g>
         <Marks {...props} />
       </g>
-      {/* Pointers are handled by the board; this is for keys and for those who do not see the
-          drawing. */}
-      <g
-        class="ct-token"
-        role="button"
-        tabindex={target || chosen ? 0 : -1}
-        data-thing={id}
-        data-target={target}
-        aria-label={target ? `${says}; ${SAYS[target]}` : says}
-        aria-pressed={target || chosen ? chosen || target === "picked" : undefined}
-        aria-disabled={target === "refused" ? true : undefined}
-        onFocus={() => inspect(id)}
-        onBlur={() => inspect(null)}
-        onClick={(event) => event.detail === 0 && act(id)}
-        onKeyDown={(event) => {
-          if (event.defaultPrevented || (event.key !== "Enter" && event.key !== " ")) return;
-          event.preventDefault();
-          act(id);
-        }}
-      >
-        <circle r="13.5" fill="transparent" />
-        <circle class="ct-focus" r="17" fill="none" />
-      </g>
-    </g>
+    </TokenShell>
   );
 }
 
-const NOWHERE = { x: 0, y: 0 };
-
-function Chosen() {
-  return (
-    <>
-      <circle
-        r="16.9"
-        fill="none"
-        stroke="#CCF75A"
-        stroke-width="6"
-        opacity=".6"
-        filter="url(#ct-blur)"
-      />
-      <circle class="pulse" r="15.5" fill="none" stroke="#CCF75A" stroke-width="2.8" />
-    </>
-  );
-}
-
-function Ring({ target }: { target: Target }) {
-  if (standsOut(target)) return <circle r="15.5" fill="none" stroke="#CCF75A" stroke-width="3" />;
-  if (target === "refused")
-    return (
-      <circle
-        r="14.9"
-        fill="none"
-        stroke="#FF8095"
-        stroke-width="1.8"
-        stroke-dasharray="1.5 4"
-        stroke-linecap="round"
-      />
-    );
-  return (
-    <>
-      <circle r="15.5" fill="none" stroke="#10240A" stroke-width="4" stroke-opacity=".6" />
-      <circle r="15.5" fill="none" stroke="#E9FFA6" stroke-width="2" stroke-dasharray="4 3" />
-    </>
-  );
-}
+const LIGHT = { r: 16.9, width: 6, opacity: 0.6 };
+/** How bold the rings are. */
+const BOLD = { out: 3, refused: 1.8, open: 2, under: 4, dash: "4 3", gap: "1.5 4" };
 
 type FaceProps = { colours: Kit; shirt: number };
 
 /** Who may still move has an inner ring; the notches say his group. */
-function Standing({ colours, shirt, open }: FaceProps & { open: boolean }) {
+function Standing({ colours, shirt, group, open }: FaceProps & { group: Group; open: boolean }) {
   const round = colours.name === "home";
   return (
     <>
@@ -173,7 +129,7 @@ function Standing({ colours, shirt, open }: FaceProps & { open: boolean }) {
           )}
         </>
       )}
-      <Notches shirt={shirt} ink={round ? "#3A2300" : "#CFE7FF"} />
+      <Notches group={group} ink={round ? "#3A2300" : "#CFE7FF"} />
       <text
         y="4.4"
         text-anchor="middle"
@@ -189,8 +145,7 @@ function Standing({ colours, shirt, open }: FaceProps & { open: boolean }) {
 }
 
 /** Forwards none, backs one, wings two, the fullback a bar. */
-function Notches({ shirt, ink }: { shirt: number; ink: string }) {
-  const group = groupOf(shirt);
+function Notches({ group, ink }: { group: Group; ink: string }) {
   if (group === "forwards") return null;
   if (group === "fullback")
     return <path d="M-4 8.3H4" stroke={ink} stroke-width="1.8" stroke-linecap="round" />;
@@ -244,19 +199,18 @@ function Marks({ scene, id, chosen, left, held }: Props) {
     <>
       {(one.ruck_offside || one.kick_offside) && !held && (
         <g transform="translate(10 -12)">
-          <rect
-            x="-9"
-            y="-6.5"
-            width="18"
-            height="13"
-            rx="3"
+          <Pill
+            width={18}
+            height={13}
+            round={3}
             fill="#B3114A"
-            stroke="#fff"
-            stroke-width="1.2"
-          />
-          <text y="3.6" text-anchor="middle" font-size="9" font-weight="800" fill="#fff">
+            line={{ colour: "#fff", width: 1.2 }}
+            below={3.6}
+            size={9}
+            ink="#fff"
+          >
             OS
-          </text>
+          </Pill>
           {(one.kick_offside || one.must_retreat) && (
             <path d="M11.5 0h6M14 -2.8 11 0l3 2.8" stroke="#fff" stroke-width="1.6" fill="none" />
           )}
@@ -275,21 +229,18 @@ function Marks({ scene, id, chosen, left, held }: Props) {
         </g>
       )}
       {chosen && left !== null && (
-        <g transform="translate(0 21)">
-          <rect
-            x="-9"
-            y="-6.5"
-            width="18"
-            height="13"
-            rx="6.5"
-            fill="#0B160A"
-            stroke="#CCF75A"
-            stroke-width="1"
-          />
-          <text y="3.5" text-anchor="middle" font-size="9.6" font-weight="800" fill="#E9FFA6">
-            {left}
-          </text>
-        </g>
+        <Pill
+          at={{ x: 0, y: 21 }}
+          width={18}
+          height={13}
+          fill="#0B160A"
+          line={{ colour: "#CCF75A", width: 1 }}
+          below={3.5}
+          size={9.6}
+          ink="#E9FFA6"
+        >
+          {left}
+        </Pill>
       )}
     </>
   );

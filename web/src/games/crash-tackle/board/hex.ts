@@ -1,12 +1,9 @@
 // Spaces by column and doubled row (`x + y` even). For drawing and pointing only: no rule.
 import type { Facing, Space } from "../../../protocol/crash-tackle";
+import { same } from "../../shared/grid/space";
 
 export type Hex = Space;
 export type { Facing };
-
-/** Columns and rows that are drawn. */
-export const X_MOST = 12;
-export const Y_MOST = 38;
 
 /** The six steps, clockwise from the north, which is where rows grow. */
 export const DIRS = ["n", "ne", "se", "s", "sw", "nw"] as const;
@@ -24,11 +21,6 @@ const DELTAS: Record<Dir, Hex> = {
 export const plus = (at: Hex, by: Hex): Hex => ({ x: at.x + by.x, y: at.y + by.y });
 export const step = (at: Hex, dir: Dir): Hex => plus(at, DELTAS[dir]);
 export const ring = (at: Hex): Hex[] => DIRS.map((dir) => step(at, dir));
-export const same = (one: Hex | null, two: Hex | null): boolean =>
-  !!one && !!two && one.x === two.x && one.y === two.y;
-
-/** `-3,7`: as people read it, and as a key. */
-export const write = ({ x, y }: Hex): string => `${x},${y}`;
 
 /** The number of steps between two spaces. */
 export function distance(one: Hex, two: Hex): number {
@@ -40,8 +32,6 @@ export function distance(one: Hex, two: Hex): number {
 export function direction(from: Hex, to: Hex): Dir | null {
   return DIRS.find((dir) => same(step(from, dir), to)) ?? null;
 }
-
-export const drawn = ({ x, y }: Hex): boolean => Math.abs(x) <= X_MOST && Math.abs(y) <= Y_MOST;
 
 /**
  * The space whose middle is nearest to a point, given in columns and rows that need not be whole.

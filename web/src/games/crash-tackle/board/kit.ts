@@ -1,18 +1,8 @@
 // The colours and shapes of a side on the grass, which is the same in both themes.
-import { kitOf } from "../../../app/colours";
 import type { Seat } from "../../../protocol";
+import { type GrassKit, kitFrom } from "../../shared/kit";
 
-export type Kit = {
-  name: Seat;
-  main: string;
-  pale: string;
-  /** Lines on the grass. */
-  line: string;
-  /** The fill of a token, of one that lies, and its edge. */
-  fill: string;
-  down: string;
-  edge: string;
-  ink: string;
+export type Kit = GrassKit & {
   /** Solid for amber, dashed for azure. */
   dashes: string;
 };
@@ -42,4 +32,4 @@ const KITS: Record<Seat, Kit> = {
   },
 };
 
-export const kit = (seat: Seat, near: Seat): Kit => KITS[kitOf(seat, near)];
+export const kit = kitFrom(KITS);

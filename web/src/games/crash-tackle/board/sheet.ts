@@ -1,18 +1,16 @@
 // How the field lies on the screen: the near side attacks to the right, or upwards where it is
 // narrow.
-import { move, type Spot } from "../../shared/plane";
-import { type Facing, type Hex, nearest, X_MOST, Y_MOST } from "./hex";
+import { line, type Plane, type Spot } from "../../shared/plane";
+import type { Field } from "../scene";
+import { type Facing, type Hex, nearest } from "./hex";
 
-export { move, type Spot };
-
-export type Sheet = {
-  tall: boolean;
+export type Sheet = Plane<Hex> & {
   /** The way the near side attacks. */
   facing: Facing;
-  width: number;
-  height: number;
-  spot: (hex: Hex) => Spot;
-  hex: (spot: Spot) => Hex;
+  /** The columns and rows that are drawn on either side of the middle: as far as the ball is out. */
+  columns: number;
+  rows: number;
+  place: (spot: Spot) => Hex;
   /** The outline of a space, drawn so much smaller than it is. */
   outline: (hex: Hex, inset?: number) => string;
   /** A line across the field at a row, and one along it at a column. */
@@ -32,15 +30,18 @@ const ROW = UNIT / 2;
 /** From the middle of a space to its corners. */
 const CORNER = UNIT / Math.sqrt(3);
 
-export function layOut(facing: Facing, tall: boolean): Sheet {
+/** As far as the field is drawn: to the spaces where the ball is out. */
+export type Extent = Pick<Field, "half_width" | "dead">;
+
+export function layOut({ half_width, dead }: Extent, facing: Facing, tall: boolean): Sheet {
   const sign = facing === "up" ? 1 : -1;
-  const [far, wide] = [Y_MOST * ROW, X_MOST * COLUMN];
+  const [far, wide] = [dead * ROW, half_width * COLUMN];
   const spotAt = (x: number, y: number): Spot =>
     tall
       ? { x: wide + sign * x * COLUMN, y: far - sign * y * ROW }
       : { x: far + sign * y * ROW, y: wide + sign * x * COLUMN };
   const spot = ({ x, y }: Hex): Spot => spotAt(x, y);
-  const hex = (at: Spot): Hex =>
+  const place = (at: Spot): Hex =>
     tall
       ? nearest((sign * (at.x - wide)) / COLUMN, (sign * (far - at.y)) / ROW)
       : nearest((sign * (at.y - wide)) / COLUMN, (sign * (at.x - far)) / ROW);
@@ -53,28 +54,24 @@ export function layOut(facing: Facing, tall: boolean): Sheet {
     });
     return `M${points.join("L")}Z`;
   };
-  const line = (from: Spot, to: Spot) =>
-    `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
   return {
     tall,
     facing,
+    columns: half_width,
+    rows: dead,
     width: tall ? 2 * wide : 2 * far,
     height: tall ? 2 * far : 2 * wide,
     spot,
-    hex,
+    place,
     outline,
-    across: (row) => line(spotAt(-X_MOST, row), spotAt(X_MOST, row)),
+    across: (row) => line(spotAt(-half_width, row), spotAt(half_width, row)),
     along: (column, from, to) => line(spotAt(column, from), spotAt(column, to)),
   };
 }
 
-/** A path for SVG through the middles of spaces. */
-export function through(sheet: Sheet, path: readonly Hex[]): string {
-  return path
-    .map((hex) => sheet.spot(hex))
-    .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)
-    .join("");
-}
+/** Whether a space is drawn. */
+export const drawn = ({ columns, rows }: Sheet, { x, y }: Hex): boolean =>
+  Math.abs(x) <= columns && Math.abs(y) <= rows;
 
 /** Spaces as one outline, which is quicker to draw than many. */
 export const cells = (sheet: Sheet, hexes: Iterable<Hex>, inset = 0): string =>

@@ -1,38 +1,10 @@
 // Who is drawn, where and in which order, and what of him is worth a mark.
 import type { Choice, Seat } from "../../../protocol";
-import { doerOf, does, endOf, legal } from "../input/answers";
+import { isFigure, seatOf } from "../../shared/thing";
+import { does, endOf } from "../input/answers";
 import type { Form } from "../input/form";
-import { holder, isPlayer, type PlayerId, placeOf, player, type Scene, seatOf } from "../scene";
-import { type Hex, same } from "./hex";
-
-/** Who is drawn on a space. */
-export const drawnOn = (shown: ReadonlyMap<PlayerId, Hex>, hex: Hex): PlayerId | null =>
-  [...shown].find(([, at]) => same(at, hex))?.[0] ?? null;
-
-/** Players of whom no more is said than that they can move: their inner ring says so already. */
-export function onlyMoves(choices: readonly Choice[]): Set<string> {
-  const named = (pick: boolean) =>
-    choices.filter((choice) => does(choice, "pick") === pick).flatMap(({ on }) => on);
-  const others = new Set(named(false));
-  return new Set(named(true).filter((thing) => !others.has(thing)));
-}
-
-/** The next player who can move, for going through them with keys. */
-export function nextMover(
-  choices: readonly Choice[],
-  now: PlayerId | null,
-  by: 1 | -1,
-): PlayerId | null {
-  const open = legal(choices).flatMap((choice) =>
-    does(choice, "pick") ? (doerOf(choice) ?? []) : [],
-  );
-  const index = open.indexOf(now ?? "");
-  return (
-    open[
-      (index < 0 && by < 0 ? open.length - 1 : index + by + open.length) % Math.max(1, open.length)
-    ] ?? null
-  );
-}
+import { holder, type PlayerId, placeOf, player, type Scene } from "../scene";
+import type { Hex } from "./hex";
 
 /** Later is drawn above. */
 export function rank(scene: Scene, chosen: PlayerId | null, id: PlayerId): number {
@@ -57,10 +29,9 @@ export const spotOf = ({ now }: Scene): Hex | null => now.restart?.at ?? now.ref
  * The places an answer is about: whoever it names, and where it leads. Of a kick only that: both
  * ends are too far apart.
  */
-export function placesOf(scene: Scene, choice: Choice | null): Hex[] {
-  if (!choice) return [];
+export function placesOf(scene: Scene, choice: Choice): Hex[] {
   const named = choice.on.flatMap((thing) =>
-    isPlayer(thing) ? (placeOf(scene, thing) ?? []) : [],
+    isFigure(thing) ? (placeOf(scene, thing) ?? []) : [],
   );
   const end = endOf(choice);
   return does(choice, "kick") && end ? [end] : [...named, ...(end ? [end] : [])];

@@ -1,6 +1,8 @@
 // What the answers of the server are about. No rule: which there are is for the server to say.
 import type { Choice, Thing } from "../../../protocol";
-import { type Hex, same, write } from "../board/hex";
+import { byPlace, legal, passesBy, wayFrom } from "../../shared/grid/answers";
+import { sameThings } from "../../shared/thing";
+import type { Hex } from "../board/hex";
 import { type Act, actOf, type PlayerId } from "../scene";
 
 /** What is done: `move`, `kick`, `form`. */
@@ -11,15 +13,6 @@ export const does = (choice: Choice, ...all: Does[]): boolean => all.includes(do
 
 /** What takes a player somewhere. */
 const GOING: ReadonlySet<Does> = new Set(["move", "step", "roll-away"]);
-
-/** What cannot be taken back once it is given, whatever dice it needs. */
-const FINAL: ReadonlySet<Does> = new Set(["kick", "pass", "goal", "dangerous"]);
-
-/**
- * Whether taps alone may give an answer. What rolls dice, and what gives the ball away, wants its
- * button.
- */
-export const tappable = (choice: Choice): boolean => !choice.odds && !FINAL.has(doesOf(choice));
 
 /** The space an answer leads to. */
 export function endOf(choice: Choice): Hex | null {
@@ -36,7 +29,34 @@ export function endOf(choice: Choice): Hex | null {
       return act.along.at(-1) ?? null;
     case "play":
       return act.at ?? act.along.at(-1) ?? null;
-    default:
+    case "accept":
+    case "advantage":
+    case "commit":
+    case "dangerous":
+    case "done":
+    case "dot-down":
+    case "drop-out":
+    case "end":
+    case "flip":
+    case "form":
+    case "gather":
+    case "give":
+    case "goal":
+    case "ground":
+    case "hold-on":
+    case "keep-first":
+    case "keep-second":
+    case "pass":
+    case "penalty-try":
+    case "pick":
+    case "play-on":
+    case "reroll":
+    case "scrum":
+    case "skip":
+    case "stand":
+    case "stay":
+    case "substitute":
+    case "take":
       return null;
   }
 }
@@ -61,9 +81,6 @@ export function cardsOf(choice: Choice): Thing[] {
   return [...(act.distance ? [act.distance] : []), ...act.with];
 }
 
-export const legal = (choices: readonly Choice[]): Choice[] =>
-  choices.filter(({ refused }) => !refused);
-
 /** Legal answers that move this player. */
 export const movesOf = (choices: readonly Choice[], id: PlayerId): Choice[] =>
   legal(choices).filter(
@@ -72,9 +89,9 @@ export const movesOf = (choices: readonly Choice[], id: PlayerId): Choice[] =>
 
 /** Legal kicks at a space, without cards unless these are chosen. */
 export function kicksOf(choices: readonly Choice[], cards: readonly Thing[] = []): Choice[] {
-  const wanted = [...cards].sort().join(" ");
+  const wanted = [...cards].sort();
   return legal(choices).filter(
-    (choice) => does(choice, "kick") && cardsOf(choice).sort().join(" ") === wanted,
+    (choice) => does(choice, "kick") && sameThings(cardsOf(choice).sort(), wanted),
   );
 }
 
@@ -82,35 +99,20 @@ export function kicksOf(choices: readonly Choice[], cards: readonly Thing[] = []
  * Answers by the space they lead to; a whole move goes before a single step, the first before the
  * others.
  */
-export function bySpace(choices: readonly Choice[]): Map<string, Choice> {
-  const found = new Map<string, Choice>();
-  for (const choice of choices) {
-    const end = endOf(choice);
-    if (!end) continue;
-    const before = found.get(write(end));
-    if (!before || (does(choice, "move") && does(before, "step"))) found.set(write(end), choice);
-  }
-  return found;
-}
+export const bySpace = (choices: readonly Choice[]): Map<string, Choice> =>
+  byPlace(choices, endOf, (one, two) => does(one, "move") && does(two, "step"));
 
 /** The way of a move, from where he stands. */
 export function wayOf(choice: Choice, start: Hex | null): Hex[] {
   const act = actOf(choice);
   const told = "along" in act ? act.along : [];
   const end = endOf(choice);
-  const way = told.length > 0 ? told : end ? [end] : [];
-  return start && !same(way[0] ?? null, start) ? [start, ...way] : way;
+  return wayFrom(start, told.length > 0 ? told : end ? [end] : []);
 }
 
 /** Everybody a pass without cards may go to, with the answer that does it. */
-export function receivers(choices: readonly Choice[]): Map<PlayerId, Choice> {
-  const found = new Map<PlayerId, Choice>();
-  for (const choice of legal(choices)) {
-    const to = cardsOf(choice).length === 0 ? receiverOf(choice) : null;
-    if (to && !found.has(to)) found.set(to, choice);
-  }
-  return found;
-}
+export const receivers = (choices: readonly Choice[]): Map<PlayerId, Choice> =>
+  passesBy(choices, (choice) => (cardsOf(choice).length === 0 ? receiverOf(choice) : null));
 
 /** A pass to this player. */
 export const passTo = (choices: readonly Choice[], id: PlayerId): Choice | null =>
@@ -120,21 +122,17 @@ export const passTo = (choices: readonly Choice[], id: PlayerId): Choice | null 
 export const inMain = (choices: readonly Choice[]): boolean =>
   choices.some((choice) => does(choice, "pick", "step", "move", "end"));
 
+/** Whether it only takes somebody up. */
+export const takesUp = (choice: Choice): boolean => does(choice, "pick");
+
+/** Those who can be taken up. */
+export const able = (choices: readonly Choice[]): PlayerId[] =>
+  legal(choices).flatMap((choice) => (takesUp(choice) ? (doerOf(choice) ?? []) : []));
+
 /** Who would kick, where the question is where to kick. */
 export function kicker(choices: readonly Choice[]): PlayerId | null {
   const kick = legal(choices).find((choice) => does(choice, "kick"));
   return kick ? doerOf(kick) : null;
-}
-
-/**
- * Whether the coach has narrowed the answers in the prompt bar or by a card: not all that is
- * offered can be chosen.
- */
-export function narrowed(choices: readonly Choice[], targets: ReadonlyMap<Thing, string>): boolean {
-  const closed = (thing: Thing) => !targets.has(thing) || targets.get(thing) === "refused";
-  return (
-    [...targets.values()].includes("picked") || legal(choices).some(({ on }) => on.some(closed))
-  );
 }
 
 /**

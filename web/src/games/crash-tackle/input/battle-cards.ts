@@ -1,5 +1,6 @@
 // The cards of an Energy Battle: how they are committed, and the pairs that were turned up.
 import type { BySeat, Choice, Line, Seat, Thing } from "../../../protocol";
+import { sameThings } from "../../shared/thing";
 import { type Act, actOf, type Beat, beats } from "../scene";
 
 /** A pair that was turned up: cards, or the dice that stand for them. */
@@ -26,7 +27,15 @@ function roundOf(beat: Beat): Round[] {
       return [{ round: beat.round, cards: beat.cards, winner: beat.winner, dice: null }];
     case "energy-dice":
       return [{ round: beat.round, cards: NO_CARDS, winner: beat.winner, dice: beat.dice }];
-    default:
+    case "awarded":
+    case "cards-reset":
+    case "formed":
+    case "half-ended":
+    case "moved":
+    case "red-card":
+    case "ruck-formed":
+    case "scored":
+    case "yellow-card":
       return [];
   }
 }
@@ -36,14 +45,14 @@ const NO_CARDS = { home: null, away: null };
  * What lies on one of the three places of a side. `flip`: which of its cards that still lie face
  * down it is.
  */
-export type Place = {
+export type Slot = {
   card: Thing | null;
   die: number | null;
   state: "empty" | "back" | "own" | "shown" | "won" | "lost";
   flip: number | null;
 };
 
-const EMPTY: Place = { card: null, die: null, state: "empty", flip: null };
+const EMPTY: Slot = { card: null, die: null, state: "empty", flip: null };
 
 /**
  * What is known of a side's cards: one shown that is not answered yet, those it may see, and how
@@ -52,9 +61,9 @@ const EMPTY: Place = { card: null, die: null, state: "empty", flip: null };
 export type Lying = { shown: Thing | null; own: readonly Thing[]; hidden: number };
 
 /** The places of a side: what was turned up first, then what still lies face down. */
-export function places(seat: Seat, seen: readonly Round[], { shown, own, hidden }: Lying): Place[] {
+export function places(seat: Seat, seen: readonly Round[], { shown, own, hidden }: Lying): Slot[] {
   const turned = seen.map(
-    ({ cards, winner, dice }): Place => ({
+    ({ cards, winner, dice }): Slot => ({
       ...EMPTY,
       card: cards[seat],
       die: dice?.[seat] ?? null,
@@ -63,8 +72,8 @@ export function places(seat: Seat, seen: readonly Round[], { shown, own, hidden 
   );
   const lying = [
     ...(shown ? [{ ...EMPTY, card: shown, state: "shown" as const }] : []),
-    ...own.map((card, index): Place => ({ ...EMPTY, card, state: "own", flip: index + 1 })),
-    ...Array.from({ length: hidden }, (): Place => ({ ...EMPTY, state: "back" })),
+    ...own.map((card, index): Slot => ({ ...EMPTY, card, state: "own", flip: index + 1 })),
+    ...Array.from({ length: hidden }, (): Slot => ({ ...EMPTY, state: "back" })),
   ];
   const all = [...turned, ...lying];
   return PLACES.map((place) => all[place] ?? EMPTY);
@@ -82,4 +91,7 @@ export function committed(choice: Choice): readonly Thing[] | null {
 
 /** The answer that puts these cards down, where the server has listed it. */
 export const commitsOf = (choices: readonly Choice[], cards: readonly Thing[]): Choice | null =>
-  choices.find((choice) => committed(choice)?.join(" ") === cards.join(" ")) ?? null;
+  choices.find((choice) => {
+    const put = committed(choice);
+    return put !== null && sameThings(put, cards);
+  }) ?? null;

@@ -1,6 +1,7 @@
 // A formation that is being laid out: moving, swapping and mirroring. The server judges it.
 import type { Choice } from "../../../protocol";
-import { type Hex, same } from "../board/hex";
+import { same } from "../../shared/grid/space";
+import type { Hex } from "../board/hex";
 import { type Act, actOf } from "../scene";
 
 /** Where each shirt stands. */
@@ -40,8 +41,9 @@ export function put(form: Form, shirt: number, to: Hex): Form {
 export const mirror = (form: Form): Form =>
   new Map([...form].map(([shirt, { x, y }]): [number, Hex] => [shirt, { x: 0 - x, y }]));
 
-/** The formations that are proposed, the usual one first. */
-export function proposed(choices: readonly Choice[]): Choice[] {
+/** The formations that are proposed, first the one that is lit, or else the usual one. */
+export function proposed(choices: readonly Choice[], lit: string | null = null): Choice[] {
   const all = choices.filter((choice) => formOf(choice) && !choice.refused);
-  return [...all.filter(({ usual }) => usual), ...all.filter(({ usual }) => !usual)];
+  const first = all.find(({ action }) => action === lit) ?? all.find(({ usual }) => usual);
+  return first ? [first, ...all.filter((choice) => choice !== first)] : all;
 }

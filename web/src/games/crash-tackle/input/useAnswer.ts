@@ -1,29 +1,22 @@
 // What a space means now: a move, a kick, a pass, somebody to take up. Answers come from the
 // server; here they are found.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type * as wire from "../../../protocol";
 import type { Choice, Seat } from "../../../protocol";
+import { isFinal } from "../../../shell/final";
+import type { Refused } from "../../../shell/WhyNot";
 import type { BoardProps } from "../../module";
-import { whyNot } from "../../shared/useJudge";
-import { type Hex, same, write } from "../board/hex";
-import { drawnAct, type PlayerId, type Scene, seatOf, shirtOf, whoIsOn } from "../scene";
-import {
-  bySpace,
-  doerOf,
-  does,
-  endOf,
-  inMain,
-  kicksOf,
-  legal,
-  movesOf,
-  narrowed,
-  tappable,
-} from "./answers";
+import { legal, NO_CHOICES, narrowed } from "../../shared/grid/answers";
+import type { Space } from "../../shared/grid/space";
+import { same, write } from "../../shared/grid/space";
+import type { Grid } from "../../shared/grid/useGrid";
+import { numberOf, seatOf } from "../../shared/thing";
+import type { Hex } from "../board/hex";
+import { drawnAct, type PlayerId, type Scene, whoIsOn } from "../scene";
+import { bySpace, doerOf, does, endOf, inMain, kicksOf, movesOf } from "./answers";
 import { type Boost, boosted, kickAct } from "./boost";
 import type { Chosen } from "./useChosen";
-import { NO_CHOICES, useDrawn } from "./useDrawn";
-
-/** What was asked for and is not possible, and why. */
-export type Refused = { what: string; clause: string; reason: string };
+import { useDrawn } from "./useDrawn";
 
 export type Answers = {
   /** The answer that each space gives, by its text. */
@@ -49,9 +42,11 @@ type Given = {
   chosen: Chosen;
   boost: Boost;
   refuse: (refused: Refused) => void;
+  /** Does nothing, but says why it cannot be done. */
+  explain: Grid["explain"];
 };
 
-export function useAnswers({ props, scene, seat, chosen, boost, refuse }: Given): Answers {
+export function useAnswers({ props, scene, seat, chosen, boost, refuse, explain }: Given): Answers {
   const { choices = NO_CHOICES, targets, drafted } = props;
   const { id, about, mode } = chosen;
   const moves = useMemo(() => (id ? movesOf(about, id) : []), [id, about]);
@@ -91,34 +86,34 @@ export function useAnswers({ props, scene, seat, chosen, boost, refuse }: Given)
     // never arms one.
     if (main && own && !meant) chosen.choose(chosen.id === who ? null : who);
   };
-  const explain = async (who: PlayerId, to: Hex) => {
-    const verdict = await props.judge?.(drawnAct({ do: "move", player: who, to, along: [] }));
-    const why = verdict && whyNot(verdict);
-    if (why) refuse({ what: `${shirtOf(who)} to ${write(to)}`, ...why });
-  };
   const press = (hex: Hex, sure: boolean) => {
     const who = whoIsOn(scene, hex);
     // A second time on what is drawn gives it.
     if (drafted?.refused && same(endOf(drafted), hex))
       return refuse({ what: drafted.label, ...drafted.refused });
     if (drafted && same(endOf(drafted), hex))
-      return who && !tappable(drafted) ? props.draft?.(null) : void props.send?.(drafted.action);
+      return who && isFinal(drafted) ? props.draft?.(null) : void props.send?.(drafted);
     aim(null);
     // Whoever is taken up picks the ball up himself, if he can; it may lie under somebody.
     const onBall = mode === "move" && main && who !== id && same(scene.ball?.at ?? null, hex);
-    const gather = onBall ? (gatherBy(about, id) ?? (who ? null : bestGather(choices))) : null;
+    const gather = onBall
+      ? (gatherBy(about, id) ?? (who ? null : bestGather(choices, props.lit ?? null)))
+      : null;
     if (gather) return props.draft?.(gather);
     const here = at(hex);
-    if (who && (!here || (mode !== "kick" && !tappable(here)))) return take(who);
+    if (who && (!here || (mode !== "kick" && isFinal(here)))) return take(who);
     if (mode === "kick" && id) {
       if (here) return props.draft?.(here);
       // Further than what is lit: it is drawn, and the server says what it thinks of it.
       return boosted(boost).length > 0 ? aim(hex) : undefined;
     }
     // He stays taken up, and the server says why he does not go.
-    if (!here) return id && main && chosen.heard ? void explain(id, hex) : undefined;
-    // A move can be taken back as long as it shows nothing; all else is drawn first.
-    if (sure && does(here, "move", "step")) void props.send?.(here.action);
+    if (!here)
+      return id && main && chosen.complete
+        ? explain(moveAct(id, hex), moveWords(id, hex))
+        : undefined;
+    // What cannot be taken back is drawn first.
+    if (sure && !isFinal(here)) void props.send?.(here);
     else props.draft?.(here);
   };
   return { spaces, reach, others, aims, at, press, take };
@@ -147,15 +142,18 @@ const gatherBy = (about: readonly Choice[], id: PlayerId | null): Choice | null 
   (id && legal(about).find((choice) => does(choice, "gather") && doerOf(choice) === id)) || null;
 
 /** Tapping a ball on the ground means picking it up, with the best hands there are. */
-function bestGather(choices: readonly Choice[]): Choice | null {
+function bestGather(choices: readonly Choice[], lit: string | null): Choice | null {
   const chance = ({ odds }: Choice) => (odds ? odds.wins / odds.of : 0);
   const gathers = legal(choices).filter((choice) => does(choice, "gather"));
-  return (
-    gathers.sort(
-      (one, two) => Number(two.usual) - Number(one.usual) || chance(two) - chance(one),
-    )[0] ?? null
-  );
+  const best = gathers.sort((one, two) => chance(two) - chance(one))[0] ?? null;
+  return gathers.find(({ action }) => action === lit) ?? best;
 }
+
+/** A player sent to a space that nobody has listed, and how it is called. */
+export const moveAct = (player: PlayerId, to: Space): wire.Act =>
+  drawnAct({ do: "move", player, to, along: [] });
+export const moveWords = (player: PlayerId, to: Space): string =>
+  `${numberOf(player)} to ${write(to)}`;
 
 const ends = (choices: readonly Choice[]): Hex[] =>
   choices.flatMap((choice) => endOf(choice) ?? []);

@@ -1,12 +1,11 @@
 // What a coach draws himself: the prompt bar offers it once the server has said what it is.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Choice, Refusal } from "../../../protocol";
 import type { BoardProps } from "../../module";
+import { NO_CHOICES } from "../../shared/grid/answers";
 import { isAnswer, useJudge } from "../../shared/useJudge";
+import { useDropped, useTold } from "../../shared/useTold";
 import { type Act, drawnAct } from "../scene";
-
-/** Always the same list, so that nobody takes it for another question. */
-export const NO_CHOICES: Choice[] = [];
 
 type Given = {
   props: BoardProps;
@@ -24,12 +23,7 @@ export function useDrawn({ props, listed, act, dropped }: Given): Refusal | null
   const { verdict } = useJudge(judge, choices, act && !listed ? drawnAct(act) : null);
   const waiting = useMemo(() => (act && !listed ? unjudged(act) : null), [act, listed]);
   const answer = listed ?? (verdict ? (isAnswer(verdict) ? verdict : null) : waiting);
-  const told = useRef<Choice | null>(null);
-  const asked = useRef(choices);
-  if (asked.current !== choices) {
-    asked.current = choices;
-    told.current = null;
-  }
+  const told = useTold(choices);
   const [drops, setDrops] = useState(0);
   // At once: nobody may give an answer that is no longer the one he sees.
   useLayoutEffect(() => {
@@ -39,12 +33,10 @@ export function useDrawn({ props, listed, act, dropped }: Given): Refusal | null
     // What was offered is no longer what is drawn.
     else if (before && drafted === before) draft?.(null);
   }, [answer, choices, drops]);
-  useEffect(() => {
-    if (drafted !== null || !told.current) return;
-    told.current = null;
+  useDropped(told, drafted, () => {
     dropped();
     setDrops((count) => count + 1);
-  }, [drafted]);
+  });
   return verdict && !isAnswer(verdict) ? verdict : null;
 }
 
@@ -55,7 +47,7 @@ const unjudged = (act: Act): Choice => ({
   kind: act.do,
   verb: "",
   label: "As it is laid out",
-  detail: "",
+  detail: [],
   odds: null,
   rolls: false,
   ends_turn: false,

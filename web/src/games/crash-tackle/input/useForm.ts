@@ -2,8 +2,9 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Choice } from "../../../protocol";
 import type { BoardProps } from "../../module";
+import { NO_CHOICES } from "../../shared/grid/answers";
 import { type Form, formAct, formOf, proposed, sameForm } from "./form";
-import { NO_CHOICES, useDrawn } from "./useDrawn";
+import { useDrawn } from "./useDrawn";
 
 export type Forming = {
   form: Form | null;
@@ -13,14 +14,17 @@ export type Forming = {
   reset: () => void;
 };
 
+const UNTOUCHED = { to: NO_CHOICES, form: null };
+
 export function useForm(props: BoardProps): Forming {
-  const { choices = NO_CHOICES } = props;
+  const { choices = NO_CHOICES, lit = null } = props;
   const presets = useMemo(
-    () => proposed(choices).map((choice) => ({ choice, form: formOf(choice) })),
-    [choices],
+    () => proposed(choices, lit).map((choice) => ({ choice, form: formOf(choice) })),
+    [choices, lit],
   );
   const first = presets[0]?.form ?? null;
-  const [laid, lay] = useState({ to: choices, form: first });
+  // Until somebody is moved it is the first of them, also when another one is lit.
+  const [laid, lay] = useState<{ to: readonly Choice[]; form: Form | null }>(UNTOUCHED);
   const form = laid.to === choices ? laid.form : first;
   const set = (next: Form | null) => lay({ to: choices, form: next });
   // What stands on the field from the beginning is the answer that one press gives.

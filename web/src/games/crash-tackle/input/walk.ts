@@ -1,6 +1,7 @@
 // Steps of the cursor: the neighbour in a direction of the screen, and the one a letter means.
-import { DIRS, type Dir, drawn, type Hex, step } from "../board/hex";
-import type { Sheet, Spot } from "../board/sheet";
+import type { Spot } from "../../shared/plane";
+import { DIRS, type Dir, type Hex, step } from "../board/hex";
+import { drawn, type Sheet } from "../board/sheet";
 
 /** The ring of keys, clockwise as the ring of spaces is: q w e above, d s a below. */
 const RING: readonly string[] = ["q", "w", "e", "d", "s", "a"];
@@ -28,7 +29,7 @@ export function neighbour(sheet: Sheet, at: Hex, way: Spot, home: Spot): Hex {
     const stray =
       Math.abs((here.x + by.x - home.x) * way.y) + Math.abs((here.y + by.y - home.y) * way.x);
     return { hex: step(at, dir), score: ahead - stray * 0.4 };
-  }).filter(({ hex }) => drawn(hex));
+  }).filter(({ hex }) => drawn(sheet, hex));
   return scored.sort((one, two) => two.score - one.score)[0]?.hex ?? at;
 }
 
@@ -42,5 +43,5 @@ export function lettered(sheet: Sheet, at: Hex, letter: string): Hex | null {
     const by = offset(sheet, at, dir);
     return { hex: step(at, dir), score: by.x * way.x + by.y * way.y };
   }).sort((one, two) => two.score - one.score)[0];
-  return best && drawn(best.hex) ? best.hex : at;
+  return best && drawn(sheet, best.hex) ? best.hex : at;
 }

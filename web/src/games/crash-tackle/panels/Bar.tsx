@@ -1,11 +1,13 @@
 // Small buttons over the field: what the chosen player does, how the formation is changed, zones,
 // and the camera.
 import { useEffect, useState } from "preact/hooks";
-import type { Answer } from "../../../net/session";
+import type { Reply } from "../../../net/session";
 import type { Choice } from "../../../protocol";
 import { Icon } from "../../../shell/icons";
+import { CameraTools } from "../../shared/CameraTools";
+import { legal } from "../../shared/grid/answers";
 import type { Camera } from "../../shared/useCamera";
-import { does, legal } from "../input/answers";
+import { does } from "../input/answers";
 import { type Boost, boosts, toggle } from "../input/boost";
 import { mirror, sameForm } from "../input/form";
 import type { Chosen } from "../input/useChosen";
@@ -23,7 +25,7 @@ type Props = {
   boost: Boost;
   setBoost: (boost: Boost) => void;
   choices: readonly Choice[];
-  send: (action: string) => Promise<Answer>;
+  send: (answer: Choice) => Promise<Reply>;
 };
 
 /** Beside the field: always there. */
@@ -51,33 +53,7 @@ export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones
         </svg>
         <small>Zones</small>
       </button>
-      <button
-        type="button"
-        class="button small"
-        aria-label="Larger"
-        title="Larger"
-        onClick={() => camera.zoom(1.4)}
-      >
-        <Icon name="plus" size={16} />
-      </button>
-      <button
-        type="button"
-        class="button small"
-        aria-label="Smaller"
-        title="Smaller"
-        onClick={() => camera.zoom(1 / 1.4)}
-      >
-        <span aria-hidden="true">−</span>
-      </button>
-      <button
-        type="button"
-        class="button small"
-        aria-label="Back to the ball"
-        title="Back to the ball"
-        onClick={camera.centre}
-      >
-        <Icon name="target" size={16} />
-      </button>
+      <CameraTools camera={camera} />
     </div>
   );
 }
@@ -136,7 +112,7 @@ function AllUp({ choices, send }: Pick<Props, "choices" | "send">) {
     const [next] = up;
     if (!rising) return;
     if (!next) return setRising(false);
-    void send(next.action).then(({ ok }) => ok || setRising(false));
+    void send(next).then(({ ok }) => ok || setRising(false));
   }, [rising, choices]);
   if (up.length < 2 && !rising) return null;
   return (

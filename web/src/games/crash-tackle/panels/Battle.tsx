@@ -1,22 +1,15 @@
 // An Energy Battle: three places a side, cards laid face down, turned up pair by pair.
 import { useMemo, useState } from "preact/hooks";
 import type { Choice, Seat, Thing } from "../../../protocol";
+import { other } from "../../../shell/sides";
 import type { BoardProps } from "../../module";
+import { NO_CHOICES } from "../../shared/grid/answers";
 import { kit } from "../board/kit";
 import { spotOf } from "../board/shown";
 import { does } from "../input/answers";
-import { commitAct, commitsOf, committed, type Place, places, rounds } from "../input/battle-cards";
-import { NO_CHOICES, useDrawn } from "../input/useDrawn";
-import {
-  actOf,
-  type Contents,
-  facing,
-  other,
-  packOf,
-  type Scene,
-  sceneOf,
-  teamNames,
-} from "../scene";
+import { commitAct, commitsOf, committed, places, rounds, type Slot } from "../input/battle-cards";
+import { useDrawn } from "../input/useDrawn";
+import { actOf, type Contents, facing, packOf, type Scene, sceneOf, teamNames } from "../scene";
 import { cardOf, nameOfCard } from "../words";
 
 /** Cards a side may commit. */
@@ -35,7 +28,7 @@ export function Battle(props: BoardProps) {
   if (!throwing || (!battle && seen.length === 0)) return null;
   const shown = (props.considered && committed(props.considered)) ?? laid;
   const flips = choices.filter((choice) => does(choice, "flip"));
-  const uses = (seat: Seat, place: Place): Use | null => {
+  const uses = (seat: Seat, place: Slot): Use | null => {
     const { card, flip } = place;
     if (seat !== viewer || !card || flip === null) return null;
     // Cards that are only considered lie there for the eye.
@@ -143,8 +136,8 @@ type SideProps = {
   seat: Seat;
   near: Seat;
   throwing: boolean;
-  places: readonly Place[];
-  uses: (place: Place) => Use | null;
+  places: readonly Slot[];
+  uses: (place: Slot) => Use | null;
 };
 
 function SideOf({ pack, seat, near, throwing, places: all, uses }: SideProps) {
@@ -166,7 +159,7 @@ function SideOf({ pack, seat, near, throwing, places: all, uses }: SideProps) {
   );
 }
 
-const SAYS: Partial<Record<Place["state"], string>> = { won: "won", lost: "lost", shown: "shown" };
+const SAYS: Partial<Record<Slot["state"], string>> = { won: "won", lost: "lost", shown: "shown" };
 
 function PlaceOf({
   pack,
@@ -175,7 +168,7 @@ function PlaceOf({
   use,
 }: {
   pack: Contents;
-  place: Place;
+  place: Slot;
   number: number;
   use: Use | null;
 }) {

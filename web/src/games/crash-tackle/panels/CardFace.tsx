@@ -1,6 +1,7 @@
 // A Pressure Play card as it lies in a hand.
 import { isOpen, Thing } from "../../../shell/Thing";
 import type { Pickable } from "../../module";
+import { Art } from "../../shared/Part";
 import type { Contents, Way, Window } from "../scene";
 import { abilityOf, arrowWords, cardOf, usersWords, windowWords } from "../words";
 
@@ -34,19 +35,7 @@ export function CardFace({ pack, id, ...pickable }: Pickable & { pack: Contents;
         {ability.name}
       </span>
       <span class="card-art" style={{ background: `${ink}1c` }}>
-        <svg
-          width="40"
-          height="32"
-          viewBox="0 0 40 32"
-          aria-hidden="true"
-          fill="none"
-          stroke={ink}
-          stroke-width="2.6"
-          stroke-linecap="round"
-          stroke-linejoin="round"
-        >
-          <path d={art} />
-        </svg>
+        <Art art={art} ink={ink} width={40} height={32} box={[40, 32]} bold={2.6} />
       </span>
       <span class="card-text">
         {ability.text} <i>{usersWords(ability.users)}</i>

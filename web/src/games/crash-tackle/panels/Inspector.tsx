@@ -1,13 +1,14 @@
 // One player or one card, with everything there is to know about it.
-import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../protocol";
+import { Chip } from "../../../shell/Chip";
 import { Icon } from "../../../shell/icons";
 import type { InspectorProps } from "../../module";
+import { Art, Head } from "../../shared/Part";
+import { isFigure } from "../../shared/thing";
 import { kit } from "../board/kit";
 import {
   type Contents,
   holder,
-  isPlayer,
   type Player,
   type PlayerId,
   packOf,
@@ -24,7 +25,7 @@ export function Inspector({ thing, near, ...drawn }: InspectorProps) {
   const [scene, pack] = [sceneOf(drawn.scene), packOf(drawn.pack)];
   const { picked, must_move: bound, moved } = scene.now;
   if (thing && cardOf(pack, thing)) return <OfCard pack={pack} id={thing} />;
-  const id = thing && isPlayer(thing) ? thing : (picked ?? bound ?? moved ?? holder(scene));
+  const id = thing && isFigure(thing) ? thing : (picked ?? bound ?? moved ?? holder(scene));
   if (id) return <OfPlayer scene={scene} pack={pack} id={id} near={near} />;
   return (
     <>
@@ -33,12 +34,6 @@ export function Inspector({ thing, near, ...drawn }: InspectorProps) {
     </>
   );
 }
-
-const Head = ({ title }: { title: string }) => (
-  <div class="panel-head">
-    <h2>{title}</h2>
-  </div>
-);
 
 type Of = { scene: Scene; pack: Contents; id: PlayerId; near: Seat };
 
@@ -64,7 +59,7 @@ function OfPlayer({ scene, pack, id, near }: Of) {
               No. {shirt} · {roleOf(shirt)}
             </b>
             <span>
-              {teamNames(pack)[seat].name} · {groupName(shirt)} · {stateWords(one)}
+              {teamNames(pack)[seat].name} · {groupName(pack, shirt)} · {stateWords(one)}
             </span>
           </div>
         </div>
@@ -118,10 +113,6 @@ function States({ scene, one }: { scene: Scene; one: Player }) {
     </>
   );
 }
-
-const Chip = ({ look = "", children }: { look?: string; children: ComponentChildren }) => (
-  <li class={`chip ${look}`}>{children}</li>
-);
 
 function Portrait({ seat, near, shirt }: { seat: Seat; near: Seat; shirt: number }) {
   const amber = kit(seat, near).name === "home";
@@ -177,19 +168,7 @@ function OfCard({ pack, id }: { pack: Contents; id: string }) {
       <div class="inspector">
         <div class="inspector-head">
           <span class="ct-gem" style={{ background: ink }} aria-hidden="true">
-            <svg
-              width="36"
-              height="30"
-              viewBox="0 0 40 32"
-              aria-hidden="true"
-              fill="none"
-              stroke="#fff"
-              stroke-width="2.4"
-              stroke-linecap="round"
-              stroke-linejoin="round"
-            >
-              <path d={art} />
-            </svg>
+            <Art art={art} ink="#fff" width={36} height={30} box={[40, 32]} />
           </span>
           <div class="inspector-name">
             <b>{ability.name}</b>

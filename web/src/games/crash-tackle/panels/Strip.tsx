@@ -2,12 +2,12 @@
 // the field mean.
 import type { Seat } from "../../../protocol";
 import { Icon } from "../../../shell/icons";
+import { other } from "../../../shell/sides";
 import type { Drawn } from "../../module";
 import { kit } from "../board/kit";
 import {
   type Contents,
   type Off,
-  other,
   type Player,
   packOf,
   plays,

@@ -1,22 +1,13 @@
 // The board as text: everything the drawing shows, line by line.
 import type { Seat } from "../../../protocol";
+import { other } from "../../../shell/sides";
+import { listed, many } from "../../../shell/words";
 import type { Drawn } from "../../module";
-import { write } from "../board/hex";
-import {
-  type Contents,
-  facing,
-  other,
-  packOf,
-  plays,
-  type Scene,
-  sceneOf,
-  teamNames,
-} from "../scene";
+import { write } from "../../shared/grid/space";
+import { type Contents, facing, packOf, plays, type Scene, sceneOf, teamNames } from "../scene";
 import {
   abilityOf,
   cardOf,
-  listed,
-  many,
   nameOf,
   nameOfCard,
   placeWords,

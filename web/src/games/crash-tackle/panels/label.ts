@@ -1,5 +1,6 @@
 // A player, and the board, in one sentence, for those who do not see the drawing.
 import type { Seat } from "../../../protocol";
+import { capital } from "../../../shell/words";
 import { type Contents, facing, holder, type PlayerId, player, type Scene } from "../scene";
 import { nameOf, offWords, roleOf } from "../words";
 
@@ -27,7 +28,8 @@ export function tokenLabel(scene: Scene, id: PlayerId, near: Seat): string {
 export function ballWords(scene: Scene, pack: Contents): string {
   const who = holder(scene);
   const name = who ? nameOf(pack, who) : "";
-  switch (scene.ball?.state) {
+  if (!scene.ball) return "the ball is out of play";
+  switch (scene.ball.state) {
     case "carried":
       return `${name} has the ball`;
     case "under":
@@ -36,8 +38,6 @@ export function ballWords(scene: Scene, pack: Contents): string {
       return "the ball is loose";
     case "air":
       return "the ball is in the air";
-    default:
-      return "the ball is out of play";
   }
 }
 
@@ -46,5 +46,5 @@ export function boardLabel(scene: Scene, pack: Contents, near: Seat): string {
   const ruck = breakdown ? (breakdown.formed ? " There is a ruck." : " There is a breakdown.") : "";
   const says = ballWords(scene, pack);
   const way = facing(scene, near) === "up" ? "towards larger rows" : "towards smaller rows";
-  return `Crash Tackle field, you attack ${way}. ${says.charAt(0).toUpperCase()}${says.slice(1)}.${ruck} Arrow keys move a cursor over the spaces.`;
+  return `Crash Tackle field, you attack ${way}. ${capital(says)}.${ruck} Arrow keys move a cursor over the spaces.`;
 }

@@ -1,4 +1,5 @@
 // The table: the other side above, your side below, the field between them.
+import { other } from "../../../shell/sides";
 import "./style.css";
 import "./sides.css";
 import "./cards.css";
@@ -10,7 +11,7 @@ import type { Scene } from "../../../protocol/rugby-the-game";
 import { moveFocus } from "../../../shell/Thing";
 import type { BoardProps } from "../../module";
 import { momentWords } from "../moment";
-import { beats, carries, other, packOf, sceneOf } from "../scene";
+import { beats, carries, packOf, sceneOf } from "../scene";
 import { Fetch } from "./Fetch";
 import { PortraitDefs } from "./Portrait";
 import { Row } from "./Row";

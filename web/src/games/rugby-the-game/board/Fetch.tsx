@@ -4,28 +4,21 @@ import type { Seat } from "../../../protocol";
 import type { Contents, Scene } from "../../../protocol/rugby-the-game";
 import { Thing } from "../../../shell/Thing";
 import type { Pickable } from "../../module";
-import { cardOf, SEATS, surname } from "../scene";
+import { fetched } from "../input/choosing";
+import { cardOf, surname } from "../scene";
 import { playerWords } from "../words";
 
 type Props = Pickable & { scene: Scene; pack: Contents; near: Seat; lineOut: boolean };
 
-/** The locks of a line-out have their own place. */
-export const LOCKS: readonly number[] = [4, 5];
-
 export function Fetch({ scene, pack, near, lineOut, targets, pick, inspect }: Props) {
-  const wanted = SEATS.flatMap((seat) =>
-    scene.sides[seat].players
-      .filter(({ stance, shirt }) => stance === "deck" && !(lineOut && LOCKS.includes(shirt)))
-      .filter(({ player }) => targets.has(player) && targets.get(player) !== "refused")
-      .map(({ player, shirt }) => ({ thing: player, seat, shirt })),
-  );
+  const wanted = fetched(scene, pack, lineOut, targets);
   if (wanted.length === 0) return null;
   // On the half of the ruler where the ball is not.
   const right = near === "home" ? scene.marker < 50 : scene.marker > 50;
   return (
     <div class={`fetch ${right ? "to-right" : "to-left"}`} role="group" aria-label="From the deck">
       <span>From the deck</span>
-      {wanted.map(({ thing, seat, shirt }) => {
+      {wanted.map(({ player: thing, seat, shirt }) => {
         const of = cardOf(scene, pack, seat, shirt);
         return (
           <Thing

@@ -1,6 +1,7 @@
 // The picture on a player card. The face follows from the name, so a player looks the same in every
 // match.
 import type { Seat } from "../../../protocol";
+import { Hatch, Linear } from "../../../shell/paint";
 
 const SKINS = ["#F0C8A0", "#E7B98E", "#D9A273", "#C68E62", "#9C6841", "#7A4A2B", "#5C3620"];
 const HAIRS = ["#14110F", "#2A1E18", "#4A2E1C", "#7A4A22", "#B5793A", "#D9B26A", "#8E8A86"];
@@ -37,24 +38,14 @@ export function PortraitDefs() {
   return (
     <svg class="rt-definitions" width="0" height="0" aria-hidden="true">
       <defs>
-        <linearGradient id="rt-sky-home" x1="0" y1="0" x2="0" y2="1">
-          <stop stop-color="#3A2606" />
-          <stop offset="1" stop-color="#7A4E0C" />
-        </linearGradient>
-        <linearGradient id="rt-sky-away" x1="0" y1="0" x2="0" y2="1">
-          <stop stop-color="#0F3260" />
-          <stop offset="1" stop-color="#1F5FA8" />
-        </linearGradient>
-        <pattern
+        <Linear id="rt-sky-home" to={[0, 1]} stops={[["#3A2606"], ["#7A4E0C", 1]]} />
+        <Linear id="rt-sky-away" to={[0, 1]} stops={[["#0F3260"], ["#1F5FA8", 1]]} />
+        <Hatch
           id="rt-hatch"
-          width="8"
-          height="8"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="8" height="8" fill="#2567B8" />
-          <rect width="3.5" height="8" fill="#4C99F0" />
-        </pattern>
+          size={8}
+          ground={{ colour: "#2567B8" }}
+          stripe={{ colour: "#4C99F0", width: 3.5 }}
+        />
       </defs>
     </svg>
   );

@@ -4,9 +4,11 @@ import type { Thing as Named, Seat } from "../../../protocol";
 import type { Contents, Place, Scene } from "../../../protocol/rugby-the-game";
 import { Icon } from "../../../shell/icons";
 import { Thing } from "../../../shell/Thing";
+import { many } from "../../../shell/words";
 import type { Pickable } from "../../module";
+import { asStaged } from "../input/choosing";
 import { cardOf, designOf, inSlot, surname, teamNames } from "../scene";
-import { absenceWords, COLOURS, cardName, many } from "../words";
+import { absenceWords, COLOURS, cardName } from "../words";
 import { PlayerCard } from "./PlayerCard";
 
 type Props = Pickable & {
@@ -191,17 +193,17 @@ function Bin({ scene, pack, seat, targets, pick, inspect }: Props) {
         );
       })}
       {inPlay && <h3>In play</h3>}
-      {side.in_play.map(({ stage, card }, index) => (
+      {side.in_play.map((one, index) => (
         <Thing
-          key={`${card}${index}`}
+          key={`${one.card}${index}`}
           class="bin-card staged"
-          thing={targets.has(stage) ? stage : card}
-          label={`${cardName(pack, card)}, in play`}
+          thing={asStaged(one, targets)}
+          label={`${cardName(pack, one.card)}, in play`}
           targets={targets}
           pick={pick}
           inspect={inspect}
         >
-          <b>{cardName(pack, card)}</b>
+          <b>{cardName(pack, one.card)}</b>
           <small>in play</small>
         </Thing>
       ))}

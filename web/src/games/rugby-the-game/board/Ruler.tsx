@@ -4,7 +4,8 @@ import { kitOf } from "../../../app/colours";
 import { settings, still } from "../../../app/settings";
 import type { Line, Seat } from "../../../protocol";
 import type { Beat, Contents, Reach, Scene } from "../../../protocol/rugby-the-game";
-import { beats, metresToGo, other, sideline, teamNames } from "../scene";
+import { other } from "../../../shell/sides";
+import { beats, metresToGo, sideline, teamNames } from "../scene";
 import { Ball } from "./Portrait";
 
 /** Milliseconds for five metres, and at most for a whole path. */

@@ -3,11 +3,13 @@
 import { kitOf } from "../../../app/colours";
 import type { Seat } from "../../../protocol";
 import type { Contents, Jump, Piece, Push, Scene } from "../../../protocol/rugby-the-game";
+import { other } from "../../../shell/sides";
 import { Thing } from "../../../shell/Thing";
+import { many } from "../../../shell/words";
 import type { Pickable } from "../../module";
-import { cardOf, metresToGo, other, playerOf, surname, teamNames } from "../scene";
-import { many, playerWords, signed } from "../words";
-import { LOCKS } from "./Fetch";
+import { locksOf } from "../input/choosing";
+import { cardOf, metresToGo, surname, teamNames } from "../scene";
+import { playerWords, signed } from "../words";
 
 type Props = Pickable & { scene: Scene; pack: Contents; near: Seat; piece: Piece };
 
@@ -118,9 +120,7 @@ function LockSide({
   inspect,
 }: Props & { seat: Seat; jump: Jump; revealed: boolean }) {
   const kit = kitOf(seat, near);
-  const choosable = LOCKS.map((shirt) => playerOf(scene, seat, shirt)).filter(({ player }) =>
-    targets.has(player),
-  );
+  const choosable = locksOf(scene, pack, seat, targets);
   return (
     <div class={`contest-side locks kit-${kit} ${seat === near ? "left" : "right"}`}>
       {choosable.length > 0

@@ -1,14 +1,15 @@
 // A General Play card.
 import type { CardDesign } from "../../../protocol/rugby-the-game";
 import { isOpen, Thing } from "../../../shell/Thing";
+import { many } from "../../../shell/words";
 import type { Pickable } from "../../module";
-import { COLOURS, many, whenWords } from "../words";
+import { COLOURS, whenWords } from "../words";
 
 /** The balls in the corner, which count when the card is turned as a Power card. */
 export function Balls({ count }: { count: number }) {
-  if (count === 0) return <span class="balls">–</span>;
+  if (count === 0) return <span class="rt-balls">–</span>;
   return (
-    <span class="balls" role="img" aria-label={many(count, "ball")}>
+    <span class="rt-balls" role="img" aria-label={many(count, "ball")}>
       {Array.from({ length: count }, (_, index) => (
         <svg key={index} width="15" height="11" viewBox="-8 -6 16 12" aria-hidden="true">
           <ellipse rx="7" ry="4.6" fill="#C9773A" stroke="#5A2C0C" />

@@ -1,7 +1,7 @@
 // The viewer's cards, face up: what can be played now stands out, the rest can still be read.
 import type { Thing } from "../../../protocol";
-import { isOpen } from "../../../shell/Thing";
 import type { HandProps } from "../../module";
+import { playable } from "../input/choosing";
 import { designOf, packOf, sceneOf } from "../scene";
 import { CardFace } from "./CardFace";
 
@@ -10,10 +10,10 @@ export function Hand({ scene, pack: box, viewer, targets, pick, inspect }: HandP
   const side = sceneOf(scene).sides[viewer];
   const pack = packOf(box);
   const pickable = { targets, pick, inspect };
-  const playable = side.hand.filter((card) => isOpen(targets.get(card))).length;
+  const open = playable(side.hand, targets);
   const looking = side.looked_at;
   const title = looking.length > 0 ? "You look at" : "Your hand";
-  const note = playable > 0 ? ` · ${playable} playable now` : "";
+  const note = open > 0 ? ` · ${open} playable now` : "";
   const faces = (cards: Thing[]) =>
     cards.map((card, index) => {
       const design = designOf(pack, card);

@@ -2,19 +2,9 @@
 import { kitOf } from "../../../app/colours";
 import type { Seat, Thing } from "../../../protocol";
 import type { CardDesign, Contents, PlayerCard, Scene } from "../../../protocol/rugby-the-game";
+import { other, SEATS } from "../../../shell/sides";
 import type { InspectorProps } from "../../module";
-import {
-  cardOf,
-  carries,
-  designOf,
-  named,
-  other,
-  packOf,
-  playerOf,
-  SEATS,
-  sceneOf,
-  teamNames,
-} from "../scene";
+import { cardOf, carries, designOf, named, packOf, playerOf, sceneOf, teamNames } from "../scene";
 import { absenceWords, COLOURS, COST, groundedAs, skills, whenWords } from "../words";
 import { Balls } from "./CardFace";
 

@@ -1,12 +1,12 @@
 // Above the board: weather, referee, coaches and how much of the half is left.
-
 import type { Seat } from "../../../protocol";
 import type { Sideline } from "../../../protocol/rugby-the-game";
 import { Icon } from "../../../shell/icons";
+import { other } from "../../../shell/sides";
+import { many } from "../../../shell/words";
 import type { Drawn } from "../../module";
 import { isOvertime } from "../moment";
-import { other, packOf, sceneOf, sideline, teamNames } from "../scene";
-import { many } from "../words";
+import { packOf, sceneOf, sideline, teamNames } from "../scene";
 
 /** RT-004, as the ticks that are drawn. */
 const HALF_DECK = 20;
@@ -25,14 +25,12 @@ export function Strip({ scene: any, pack: box, near, viewer }: Drawn) {
   const referee = sideline(pack.referees, scene.referee);
   return (
     <div class="strip rt-strip">
-      {weather && <Chip icon="wind" of={weather} />}
-      {referee && <Chip icon="whistle" of={referee} before="Referee" />}
+      {weather && <Tag icon="wind" of={weather} />}
+      {referee && <Tag icon="whistle" of={referee} before="Referee" />}
       {[near, other(near)].map((seat) => {
         const { coach, coach_used } = scene.sides[seat];
         const card = sideline(pack.coaches, coach);
-        return (
-          card && <Chip key={seat} of={card} before={whose(seat)} used={coach_used} optional />
-        );
+        return card && <Tag key={seat} of={card} before={whose(seat)} used={coach_used} optional />;
       })}
       <span class="spacer" />
       <HalfDiscard pile={scene.half_discard} />
@@ -48,7 +46,7 @@ export function Strip({ scene: any, pack: box, near, viewer }: Drawn) {
   );
 }
 
-type ChipProps = {
+type TagProps = {
   of: Sideline;
   icon?: "wind" | "whistle";
   before?: string;
@@ -56,7 +54,7 @@ type ChipProps = {
   optional?: boolean;
 };
 
-function Chip({ of, icon, before, used, optional }: ChipProps) {
+function Tag({ of, icon, before, used, optional }: TagProps) {
   const words = `${of.text}${used ? " Used in this half." : ""}`;
   return (
     <span

@@ -1,6 +1,8 @@
 // The text twin of the board, from the same view.
 import type { Seat, Thing } from "../../../protocol";
 import type { Contents, Piece, Scene } from "../../../protocol/rugby-the-game";
+import { other, SEATS } from "../../../shell/sides";
+import { many } from "../../../shell/words";
 import type { Drawn } from "../../module";
 import { momentWords } from "../moment";
 import {
@@ -8,14 +10,12 @@ import {
   designOf,
   inSlot,
   metresToGo,
-  other,
   packOf,
-  SEATS,
   sceneOf,
   sideline,
   teamNames,
 } from "../scene";
-import { absenceWords, cardName, many, playerWords, shirtName, signed, whenWords } from "../words";
+import { absenceWords, cardName, playerWords, shirtName, signed, whenWords } from "../words";
 
 export function boardText({ scene: any, pack: box, near, viewer }: Drawn): string[] {
   const scene = sceneOf(any);

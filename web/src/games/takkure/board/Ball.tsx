@@ -1,9 +1,13 @@
 // The ball: on a player's base, on the ground, or in the air above the template.
 import { useRef } from "preact/hooks";
+import { Leather } from "../../../shell/Leather";
+import { bow } from "../../shared/marks";
+import type { Spot } from "../../shared/plane";
+import { useTravel } from "../../shared/useTravel";
 import { cardOf, holder, loose, type Pack, type PlayerId, placeOf, type Scene } from "../scene";
 import type { Place } from "./place";
-import type { Sheet, Spot } from "./sheet";
-import { useTravel } from "./useTravel";
+import type { Sheet } from "./sheet";
+import { run } from "./travel";
 
 /** Readable even where it is smaller to scale. */
 const LEAST = 8;
@@ -11,7 +15,8 @@ const LEAST = 8;
 type Props = {
   sheet: Sheet;
   scene: Scene;
-  pack: Pack /** The way it, or its holder, has just gone. */;
+  pack: Pack;
+  /** The way it, or its holder, has just gone. */
   path: Place[] | null;
 };
 
@@ -72,7 +77,7 @@ function InTheAir({
       <ellipse cx={x} cy={y} rx="9" ry="4" fill="#000" opacity=".5" />
       {from && (
         <path
-          d={`M${from.x} ${from.y}Q${(from.x + x) / 2} ${Math.min(from.y, y) - height * 3} ${x} ${y - height}`}
+          d={bow(from, { x, y: y - height }, Math.min(from.y, y) - height * 3)}
           fill="none"
           stroke="#FFF6E4"
           stroke-opacity=".7"
@@ -96,7 +101,7 @@ type DrawnProps = Spot & {
 
 function Drawn({ x, y, r, state, sheet, path = null, off = { x: 0, y: 0 } }: DrawnProps) {
   const element = useRef<SVGGElement>(null);
-  useTravel(element, sheet ?? null, path, off);
+  useTravel(element, sheet ?? null, path, off, run);
   return (
     <g
       ref={element}
@@ -114,18 +119,7 @@ function Drawn({ x, y, r, state, sheet, path = null, off = { x: 0, y: 0 } }: Dra
           stroke-dasharray="2 4"
         />
       )}
-      <g transform="rotate(-35)">
-        {state !== "air" && (
-          <ellipse rx={r * 1.05} ry={r * 0.7} cy={r * 0.16} fill="#000" opacity=".45" />
-        )}
-        <ellipse rx={r} ry={r * 0.66} fill="#FFF6E4" stroke="#1A120A" stroke-width={r * 0.17} />
-        <path
-          d={`M${-r * 0.42} 0H${r * 0.42}M${-r * 0.18} ${-r * 0.2}v${r * 0.4}M${r * 0.18} ${-r * 0.2}v${r * 0.4}`}
-          stroke="#9A3B1E"
-          stroke-width={r * 0.15}
-          stroke-linecap="round"
-        />
-      </g>
+      <Leather r={r} turn={-35} raised={state === "air"} />
     </g>
   );
 }

@@ -1,6 +1,8 @@
 // What defenders have declared: badges, the ways they came, the reach of pressure, contact.
 import type { Seat } from "../../../protocol";
 import type { Defending, StealBall } from "../../../protocol/takkure";
+import { through } from "../../shared/plane";
+import { seatOf } from "../../shared/thing";
 import {
   cardOf,
   type Declared,
@@ -10,11 +12,10 @@ import {
   type PlayerId,
   placeOf,
   type Scene,
-  seatOf,
 } from "../scene";
 import { kit } from "./kit";
 import type { Place } from "./place";
-import { line, type Sheet } from "./sheet";
+import type { Sheet } from "./sheet";
 
 const LETTERS: Record<Defending, string> = {
   pressure: "P",
@@ -178,7 +179,7 @@ function Way({ sheet, scene, pack, defence: { who, path, aim } }: One) {
             stroke-dasharray="3 4"
           />
           <path
-            d={line(sheet, path)}
+            d={through(sheet, path)}
             fill="none"
             stroke={colours.main}
             stroke-opacity=".55"

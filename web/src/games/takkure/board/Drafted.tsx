@@ -1,9 +1,12 @@
 // What is being drawn, and the proposals it may be drawn from.
+import type { ComponentChild } from "preact";
 import type { Choice, Seat } from "../../../protocol";
+import { Pill } from "../../shared/marks";
+import { through } from "../../shared/plane";
 import { alike, type Draft, drawing, endOf, isWay, route, viaOf } from "../input/draft";
 import { MoveLine, Peg } from "./Marks";
 import { far, legs, nearestAlong, type Place, pathLength } from "./place";
-import { line, move, type Sheet } from "./sheet";
+import type { Sheet } from "./sheet";
 
 type Props = {
   sheet: Sheet;
@@ -16,66 +19,47 @@ type Props = {
   allowance: number | null;
 };
 
-export function Drafted({ sheet, draft, start, radius, seat, allowance }: Props) {
+export function Drafted(props: Props) {
+  const drawing = drawn(props);
+  return (
+    drawing && (
+      <g class="tk-draft" aria-hidden="true">
+        {drawing}
+      </g>
+    )
+  );
+}
+
+function drawn({ sheet, draft, start, radius, seat, allowance }: Props): ComponentChild {
   if (!draft) return null;
   const r = sheet.size(radius);
   const path = start ? [start, ...route(draft)] : route(draft);
   const end = endOf(draft);
   if (draft.do === "mark" && start) {
     return (
-      <g class="tk-draft" aria-hidden="true">
+      <>
         <MoveLine sheet={sheet} start={start} turn={draft.turn} end={draft.end} r={r} seat={seat} />
         {draft.stops && <Stop sheet={sheet} at={draft.stops} path={path} r={r} />}
         <Measure sheet={sheet} path={path} allowance={allowance} />
-      </g>
+      </>
     );
   }
   if (isWay(draft) && start) {
     return (
-      <g class="tk-draft" aria-hidden="true">
-        <path
-          d={line(sheet, path)}
-          fill="none"
-          stroke="#FFE1A8"
-          stroke-opacity=".1"
-          stroke-width={2 * r}
-          stroke-linecap="round"
-          stroke-linejoin="round"
-        />
-        <path
-          d={line(sheet, path)}
-          fill="none"
-          stroke="#FFE1A8"
-          stroke-width="2.5"
-          stroke-dasharray="8 5"
-        />
-        {viaOf(draft).map((at, index) => {
-          const { x, y } = sheet.spot(at);
-          return (
-            <circle
-              key={index}
-              cx={x}
-              cy={y}
-              r="5"
-              fill="#10152B"
-              stroke="#FFE1A8"
-              stroke-width="2"
-            />
-          );
-        })}
+      <>
+        <Run sheet={sheet} path={path} via={viaOf(draft)} r={r} />
         {end && <Peg sheet={sheet} at={end} r={r} />}
         {draft.stops && <Stop sheet={sheet} at={draft.stops} path={path} r={r} />}
         <Measure sheet={sheet} path={path} allowance={allowance} />
-      </g>
+      </>
     );
   }
   if (draft.do === "tackle") {
-    const { x, y } = sheet.spot(draft.at);
     return (
-      <g class="tk-draft" aria-hidden="true">
+      <>
         {start && (
           <path
-            d={line(sheet, path)}
+            d={through(sheet, path)}
             stroke="#FF8095"
             stroke-opacity=".6"
             stroke-width="2"
@@ -83,31 +67,67 @@ export function Drafted({ sheet, draft, start, radius, seat, allowance }: Props)
           />
         )}
         {draft.stops && <Stop sheet={sheet} at={draft.stops} path={[]} r={r} />}
-        <circle
-          cx={x}
-          cy={y}
-          r="13"
-          fill="#FF8095"
-          fill-opacity=".2"
-          stroke="#FF8095"
-          stroke-width="2"
-        />
-        <path
-          d={`M${x - 6} ${y - 6}l12 12m0-12-12 12`}
-          stroke="#FFC2CC"
-          stroke-width="2.5"
-          stroke-linecap="round"
-        />
-      </g>
+        <Cross sheet={sheet} at={draft.at} />
+      </>
     );
   }
-  if ((draft.do === "to" || draft.do === "card") && end)
-    return (
-      <g class="tk-draft" aria-hidden="true">
-        <Peg sheet={sheet} at={end} r={r} />
-      </g>
-    );
-  return null;
+  return (draft.do === "to" || draft.do === "card") && end ? (
+    <Peg sheet={sheet} at={end} r={r} />
+  ) : null;
+}
+
+type RunProps = { sheet: Sheet; path: Place[]; via: Place[]; r: number };
+
+/** A free move: the strip of the base, its line, and the knobs of the places it goes through. */
+const Run = ({ sheet, path, via, r }: RunProps) => (
+  <>
+    <path
+      d={through(sheet, path)}
+      fill="none"
+      stroke="#FFE1A8"
+      stroke-opacity=".1"
+      stroke-width={2 * r}
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
+    <path
+      d={through(sheet, path)}
+      fill="none"
+      stroke="#FFE1A8"
+      stroke-width="2.5"
+      stroke-dasharray="8 5"
+    />
+    {via.map((at, index) => {
+      const { x, y } = sheet.spot(at);
+      return (
+        <circle key={index} cx={x} cy={y} r="5" fill="#10152B" stroke="#FFE1A8" stroke-width="2" />
+      );
+    })}
+  </>
+);
+
+/** Where somebody is tackled. */
+function Cross({ sheet, at }: { sheet: Sheet; at: Place }) {
+  const { x, y } = sheet.spot(at);
+  return (
+    <>
+      <circle
+        cx={x}
+        cy={y}
+        r="13"
+        fill="#FF8095"
+        fill-opacity=".2"
+        stroke="#FF8095"
+        stroke-width="2"
+      />
+      <path
+        d={`M${x - 6} ${y - 6}l12 12m0-12-12 12`}
+        stroke="#FFC2CC"
+        stroke-width="2.5"
+        stroke-linecap="round"
+      />
+    </>
+  );
 }
 
 type StopProps = {
@@ -127,7 +147,7 @@ function Stop({ sheet, at, path, r }: StopProps) {
     <>
       {path.length > 1 && (
         <path
-          d={line(sheet, upTo(path, at))}
+          d={through(sheet, upTo(path, at))}
           fill="none"
           stroke="#FFB02E"
           stroke-opacity=".16"
@@ -175,28 +195,21 @@ function Measure({
   const long = pathLength(path);
   const left = x > sheet.width - 90;
   return (
-    <g transform={move({ x: x + (left ? -58 : 58), y: Math.max(14, y - 20) })}>
-      <rect
-        x="-34"
-        y="-10"
-        width="68"
-        height="18"
-        rx="9"
-        fill="#070B16"
-        fill-opacity=".88"
-        stroke="#FFE1A8"
-        stroke-opacity=".6"
-      />
-      <text
-        y="3"
-        text-anchor="middle"
-        font-size="10.5"
-        font-weight="600"
-        fill={long > allowance + 1 ? "#FFB3BF" : "#FFE1A8"}
-      >
-        {(long / 1000).toFixed(1)}" of {Number((allowance / 1000).toFixed(1))}"
-      </text>
-    </g>
+    <Pill
+      at={{ x: x + (left ? -58 : 58), y: Math.max(14, y - 20) }}
+      width={68}
+      height={18}
+      middle={-1}
+      fill="#070B16"
+      opacity={0.88}
+      line={{ colour: "#FFE1A8", opacity: 0.6 }}
+      below={3}
+      size={10.5}
+      weight={600}
+      ink={long > allowance + 1 ? "#FFB3BF" : "#FFE1A8"}
+    >
+      {(long / 1000).toFixed(1)}" of {Number((allowance / 1000).toFixed(1))}"
+    </Pill>
   );
 }
 
@@ -277,17 +290,4 @@ export function Proposals({
       })}
     </g>
   );
-}
-
-/** The proposal whose end is nearest to a place, if one is near. */
-export function proposalAt(choices: readonly Choice[], at: Place, reach: number): Draft | null {
-  let best: { draft: Draft; off: number } | null = null;
-  for (const choice of choices) {
-    const draft = drawing(choice);
-    const end = draft && endOf(draft);
-    if (!draft || !end) continue;
-    const off = far(end, at);
-    if (off <= reach && (!best || off < best.off)) best = { draft, off };
-  }
-  return best?.draft ?? null;
 }

@@ -1,18 +1,11 @@
 // The move of the activation: where it began, where it turns and ends, what it has swept.
 import type { Seat } from "../../../protocol";
-import {
-  cardOf,
-  onPitch,
-  type Pack,
-  type PlayerId,
-  placeOf,
-  type Scene,
-  seatOf,
-  trail,
-} from "../scene";
+import { move, through } from "../../shared/plane";
+import { seatOf } from "../../shared/thing";
+import { cardOf, onPitch, type Pack, type PlayerId, placeOf, type Scene, trail } from "../scene";
 import { kit } from "./kit";
 import { type Place, pathLength } from "./place";
-import { line, move, type Sheet } from "./sheet";
+import type { Sheet } from "./sheet";
 
 type Props = { sheet: Sheet; scene: Scene; pack: Pack };
 
@@ -64,7 +57,7 @@ type MoveProps = {
   seat: Seat;
 };
 
-/** A marked move: a thin line with its width as a faint band, a turn token and an end peg. */
+/** A marked move: a thin through with its width as a faint band, a turn token and an end peg. */
 export function MoveLine({ sheet, start, turn, end, r, seat }: MoveProps) {
   const path = turn ? [start, turn, end] : [start, end];
   const colours = kit(seat, sheet.near);
@@ -91,7 +84,7 @@ function Band({
   colour: string;
   filled?: boolean;
 }) {
-  const d = line(sheet, path);
+  const d = through(sheet, path);
   const ends = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
   return (
     <>
@@ -203,7 +196,7 @@ function SecondRun({ sheet, scene }: { sheet: Sheet; scene: Scene }) {
   if (pathLength(path) < 1) return null;
   return (
     <path
-      d={line(sheet, path)}
+      d={through(sheet, path)}
       fill="none"
       stroke="#FFE1A8"
       stroke-opacity=".7"

@@ -1,10 +1,11 @@
 // The names beside the tokens.
-
-import { cardOf, type Pack, type PlayerId, type Scene, seatOf } from "../scene";
+import { Pill } from "../../shared/marks";
+import { seatOf } from "../../shared/thing";
+import { cardOf, type Pack, type PlayerId, type Scene } from "../scene";
 import { kit } from "./kit";
 import { labels } from "./labels";
 import type { Place } from "./place";
-import { move, type Sheet } from "./sheet";
+import type { Sheet } from "./sheet";
 
 export function Names({
   sheet,
@@ -24,26 +25,21 @@ export function Names({
   return (
     <g class="tk-names" aria-hidden="true">
       {labels(discs, sheet.width, sheet.height).map(({ id, x, y, name, width }) => (
-        <g key={id} transform={move({ x, y })}>
-          <rect
-            x={-width / 2}
-            y="-9"
-            width={width}
-            height="16"
-            rx="8"
-            fill="#070B16"
-            fill-opacity=".78"
-          />
-          <text
-            y="3"
-            text-anchor="middle"
-            font-size="11"
-            font-weight="600"
-            fill={kit(seatOf(id), sheet.near).pale}
-          >
-            {name}
-          </text>
-        </g>
+        <Pill
+          key={id}
+          at={{ x, y }}
+          width={width}
+          height={16}
+          middle={-1}
+          fill="#070B16"
+          opacity={0.78}
+          below={3}
+          size={11}
+          weight={600}
+          ink={kit(seatOf(id), sheet.near).pale}
+        >
+          {name}
+        </Pill>
       ))}
     </g>
   );

@@ -1,18 +1,12 @@
 // A pass: its lane in true width, the arc of the ball, and the point on the path where it leaves.
 import type { Choice } from "../../../protocol";
-import { type Draft, drawing, type Pass } from "../input/draft";
-import { cardOf, onPitch, type Pack, type PlayerId, placeOf, type Scene, trail } from "../scene";
-import { along, nearestAlong, type Place } from "./place";
-import { move, type Sheet } from "./sheet";
+import { move } from "../../shared/plane";
+import { type Draft, drawing, type Pass, passPath } from "../input/draft";
+import { cardOf, onPitch, type Pack, type PlayerId, placeOf, type Scene } from "../scene";
+import { along, type Place } from "./place";
+import type { Sheet } from "./sheet";
 
 type Props = { sheet: Sheet; scene: Scene; pack: Pack };
-
-/** The path along which the ball may be let go: what the passer has travelled, or where he is. */
-export function passPath(scene: Scene, { who }: Pass): Place[] {
-  if (!who) return [];
-  const path = trail(scene, who);
-  return path.length > 1 ? path : [placeOf(scene, who)];
-}
 
 /** The pass that is being rolled for or in the air. */
 export function Passing({ sheet, scene, pack }: Props) {
@@ -154,7 +148,3 @@ function PassPoint({ sheet, at, words }: { sheet: Sheet; at: Place; words: boole
     </g>
   );
 }
-
-/** How far along the path the knob is that was dragged to `to`. */
-export const slide = (path: readonly Place[], to: Place): number =>
-  Math.round(nearestAlong(path, to).at);

@@ -1,6 +1,7 @@
 // The court: floor, lines, in-goals. Its pattern is off-angle and of odd pitch, useless as a ruler
 // (TK-006).
 import type { Seat } from "../../../protocol";
+import { Hatch, Radial } from "../../../shell/paint";
 import type { Pack } from "../scene";
 import { kit } from "./kit";
 import type { Place } from "./place";
@@ -13,11 +14,12 @@ export function Defs({ sheet }: { sheet: Sheet }) {
   const unit = sheet.size(1000);
   return (
     <defs>
-      <radialGradient id="tk-f" cx=".5" cy=".5" r=".75">
-        <stop stop-color="#2F3670" />
-        <stop offset=".55" stop-color="#1C2250" />
-        <stop offset="1" stop-color="#0E1230" />
-      </radialGradient>
+      <Radial
+        id="tk-f"
+        around={[0.5, 0.5]}
+        r={0.75}
+        stops={[["#2F3670"], ["#1C2250", 0.55], ["#0E1230", 1]]}
+      />
       <pattern
         id="tk-fl"
         width={step}
@@ -33,48 +35,33 @@ export function Defs({ sheet }: { sheet: Sheet }) {
           fill="none"
         />
       </pattern>
-      <pattern
-        id="tk-h"
-        width="7"
-        height="7"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="3" height="7" fill="#62AEFF" fill-opacity=".22" />
-      </pattern>
-      <pattern
+      <Hatch id="tk-h" size={7} stripe={{ colour: "#62AEFF", width: 3, opacity: 0.22 }} />
+      <Hatch
         id="tk-hs"
-        width="5"
-        height="5"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="5" height="5" fill="#174E91" />
-        <rect width="2.2" height="5" fill="#2F7FDA" />
-      </pattern>
-      <radialGradient id="tk-lp">
-        <stop stop-color="#8E9CFF" stop-opacity=".2" />
-        <stop offset="1" stop-color="#8E9CFF" stop-opacity="0" />
-      </radialGradient>
+        size={5}
+        ground={{ colour: "#174E91" }}
+        stripe={{ colour: "#2F7FDA", width: 2.2 }}
+      />
+      <Radial
+        id="tk-lp"
+        stops={[
+          ["#8E9CFF", 0, 0.2],
+          ["#8E9CFF", 1, 0],
+        ]}
+      />
       {(["home", "away"] as const).map((name) => (
-        <radialGradient key={name} id={`tk-pr-${name}`}>
-          <stop stop-color={name === "home" ? "#FFB02E" : "#62AEFF"} stop-opacity=".05" />
-          <stop
-            offset=".8"
-            stop-color={name === "home" ? "#FFB02E" : "#62AEFF"}
-            stop-opacity=".13"
-          />
-          <stop offset="1" stop-color={name === "home" ? "#FFB02E" : "#62AEFF"} stop-opacity=".3" />
-        </radialGradient>
+        <Radial
+          key={name}
+          id={`tk-pr-${name}`}
+          stops={[
+            [name === "home" ? "#FFB02E" : "#62AEFF", 0, 0.05],
+            [name === "home" ? "#FFB02E" : "#62AEFF", 0.8, 0.13],
+            [name === "home" ? "#FFB02E" : "#62AEFF", 1, 0.3],
+          ]}
+        />
       ))}
-      <radialGradient id="tk-hp" cx=".4" cy=".3">
-        <stop stop-color="#FFD995" />
-        <stop offset="1" stop-color="#E58A00" />
-      </radialGradient>
-      <radialGradient id="tk-dk" cx=".4" cy=".3">
-        <stop stop-color="#2A3350" />
-        <stop offset="1" stop-color="#0C1122" />
-      </radialGradient>
+      <Radial id="tk-hp" around={[0.4, 0.3]} stops={[["#FFD995"], ["#E58A00", 1]]} />
+      <Radial id="tk-dk" around={[0.4, 0.3]} stops={[["#2A3350"], ["#0C1122", 1]]} />
       <filter id="tk-g" x="-50%" y="-50%" width="200%" height="200%">
         <feGaussianBlur stdDeviation="3" />
       </filter>

@@ -2,9 +2,10 @@
 // rolled, and the ball goes there.
 import { useEffect, useRef } from "preact/hooks";
 import { settings, still } from "../../../app/settings";
+import { move } from "../../shared/plane";
 import type { Pack } from "../scene";
 import type { Scatter } from "./scatter";
-import { move, type Sheet } from "./sheet";
+import type { Sheet } from "./sheet";
 import { twelve } from "./Template";
 
 /** Milliseconds from arrow to arrow, and for the look at the end, at the usual speed. */

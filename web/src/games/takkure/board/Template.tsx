@@ -1,9 +1,10 @@
 // The scatter template: a violet disc with twelve arrows, the first of which is turned before the
 // ball scatters.
+import { move, type Spot } from "../../shared/plane";
 import type { Draft } from "../input/draft";
 import type { Pack, Scene } from "../scene";
 import type { Place } from "./place";
-import { move, type Sheet, type Spot } from "./sheet";
+import type { Sheet } from "./sheet";
 
 type Props = { sheet: Sheet; scene: Scene; pack: Pack; draft: Draft | null };
 

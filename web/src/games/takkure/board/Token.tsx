@@ -1,14 +1,18 @@
 // A player on the court: base to scale, letters, and all that lies on the base.
-import { useRef } from "preact/hooks";
-import { SAYS, standsOut } from "../../../shell/Thing";
+import { mark } from "../../../shell/Thing";
 import type { Target } from "../../module";
-import { cardOf, type Pack, type PlayerId, player, type Scene, seatOf } from "../scene";
+import { Pill } from "../../shared/marks";
+import { Ring } from "../../shared/Ring";
+import { Glow, TokenShell } from "../../shared/TokenShell";
+import { seatOf } from "../../shared/thing";
+import { choose } from "../input/grips";
+import { cardOf, type Pack, type PlayerId, player, type Scene } from "../scene";
 import { Badge, scale } from "./Defence";
 import { kit } from "./kit";
 import { tokenLabel } from "./label";
 import type { Place } from "./place";
 import type { Sheet } from "./sheet";
-import { useTravel } from "./useTravel";
+import { run } from "./travel";
 
 type Props = {
   sheet: Sheet;
@@ -39,17 +43,26 @@ export function Token({
   pick,
   inspect,
 }: Props) {
-  const spot = sheet.spot(at);
   const card = cardOf(scene, pack, id);
   const r = sheet.size(card.radius);
-  const says = tokenLabel(scene, pack, id, sheet.near);
-  const element = useRef<SVGGElement>(null);
-  useTravel(element, sheet, path, { x: 0, y: 0 });
   return (
-    <g
-      ref={element}
+    <TokenShell
+      sheet={sheet}
+      at={at}
+      path={path}
+      gait={run}
       class={held ? "held" : "tk-moving"}
-      style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}
+      handle={{
+        id,
+        says: tokenLabel(scene, pack, id, sheet.near),
+        class: `tk-token${mark(target)}`,
+        target,
+        always: true,
+        act: () => choose(target, id, pick, inspect),
+        inspect,
+        r: Math.max(r, 22),
+        focus: r + 9,
+      }}
     >
       <g aria-hidden="true">
         <Face
@@ -60,78 +73,19 @@ export function Token({
           letters={card.name.slice(0, 2).toUpperCase()}
           active={active}
         />
-        {target && <Ring target={target} r={r} />}
+        {target && (
+          <Ring target={target} r={r + 5} refusedR={r + 4} openR={r + 4.5} bold={BOLD} pulse />
+        )}
         <Marks scene={scene} id={id} r={r} />
         <Slot scene={scene} id={id} r={r} />
         <Badge scene={scene} id={id} r={r} near={sheet.near} />
       </g>
-      {/* The drawing is for the eye; the button over it says in one sentence what the drawing
-          shows. */}
-      <g
-        class={`tk-token${target ? ` target-${target}` : ""}`}
-        role="button"
-        tabindex={0}
-        data-thing={id}
-        data-target={target}
-        aria-label={target ? `${says}; ${SAYS[target]}` : says}
-        aria-pressed={target ? target === "picked" : undefined}
-        aria-disabled={target === "refused" ? true : undefined}
-        onFocus={() => inspect(id)}
-        onBlur={() => inspect(null)}
-        onMouseEnter={() => inspect(id)}
-        onMouseLeave={() => inspect(null)}
-        // Pointers are handled by the board; this is for keys and for those who do not see the
-        // drawing.
-        onClick={(event) => {
-          if (event.detail === 0) choose(target, id, pick, inspect);
-        }}
-        onKeyDown={(event) => {
-          if (event.defaultPrevented || (event.key !== "Enter" && event.key !== " ")) return;
-          event.preventDefault();
-          choose(target, id, pick, inspect);
-        }}
-      >
-        <circle r={Math.max(r, 22)} fill="transparent" />
-        <circle class="tk-focus" r={r + 9} fill="none" />
-      </g>
-    </g>
+    </TokenShell>
   );
 }
 
-export function choose(
-  target: Target | undefined,
-  name: string,
-  pick: (thing: string) => void,
-  inspect: (thing: string | null, onPurpose?: boolean) => void,
-): void {
-  if (target) pick(name);
-  else inspect(name, true);
-}
-
-function Ring({ target, r }: { target: Target; r: number }) {
-  if (standsOut(target)) return <circle r={r + 5} fill="none" stroke="#CCF75A" stroke-width="3" />;
-  if (target === "refused")
-    return (
-      <circle
-        r={r + 4}
-        fill="none"
-        stroke="#FF8095"
-        stroke-width="2"
-        stroke-dasharray="1.5 5"
-        stroke-linecap="round"
-      />
-    );
-  return (
-    <circle
-      class="pulse"
-      r={r + 4.5}
-      fill="none"
-      stroke="#E9FFB0"
-      stroke-width="2"
-      stroke-dasharray="6 4"
-    />
-  );
-}
+/** How bold the rings are. */
+const BOLD = { out: 3, refused: 2, open: 2, dash: "6 4", gap: "1.5 5" };
 
 type FaceProps = {
   scene: Scene;
@@ -153,17 +107,7 @@ function Face({ scene, id, near, r, letters, active }: FaceProps) {
     <g>
       <ellipse cy={r * 0.22} rx={r * 1.06} ry={r * 1.02} fill="#000" opacity=".55" />
       {active && (
-        <>
-          <circle
-            r={r + 6}
-            fill="none"
-            stroke="#CCF75A"
-            stroke-width="5"
-            opacity=".6"
-            filter="url(#tk-g)"
-          />
-          <circle class="pulse" r={r + 5} fill="none" stroke="#CCF75A" stroke-width="2.5" />
-        </>
+        <Glow r={r + 5} width={2.5} light={{ r: r + 6, width: 5, opacity: 0.6 }} blur="tk-g" />
       )}
       {down ? (
         <>
@@ -320,19 +264,19 @@ function Slot({ scene, id, r }: { scene: Scene; id: PlayerId; r: number }) {
   if (!part) return null;
   return (
     <g transform={`translate(0 ${-r - 7}) scale(${scale(r)})`}>
-      <rect
-        x="-10"
-        y="-8"
-        width="20"
-        height="15"
-        rx="4"
+      <Pill
+        width={20}
+        height={15}
+        middle={-0.5}
+        round={4}
         fill="#241A4A"
-        stroke="#C5A3FF"
-        stroke-width="1.4"
-      />
-      <text y="3.4" text-anchor="middle" font-size="10" font-weight="800" fill="#E6D8FF">
+        line={{ colour: "#C5A3FF", width: 1.4 }}
+        below={3.4}
+        size={10}
+        ink="#E6D8FF"
+      >
         {part}
-      </text>
+      </Pill>
     </g>
   );
 }

@@ -1,6 +1,6 @@
 // The colours and shapes of a side on the court, which is dark in both themes.
-import { kitOf } from "../../../app/colours";
 import type { Seat } from "../../../protocol";
+import { kitFrom } from "../../shared/kit";
 
 export type Kit = {
   name: Seat;
@@ -31,4 +31,4 @@ const KITS: Record<Seat, Kit> = {
   },
 };
 
-export const kit = (seat: Seat, near: Seat): Kit => KITS[kitOf(seat, near)];
+export const kit = kitFrom(KITS);

@@ -1,6 +1,7 @@
 // A player of the board in one sentence, for those who do not see the drawing.
 import type { Seat } from "../../../protocol";
 import type { Defending } from "../../../protocol/takkure";
+import { seatOf } from "../../shared/thing";
 import {
   cardOf,
   declared,
@@ -10,7 +11,6 @@ import {
   type PlayerId,
   player,
   type Scene,
-  seatOf,
 } from "../scene";
 
 const count = (number: number, one: string): string[] =>

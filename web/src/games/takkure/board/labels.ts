@@ -1,5 +1,5 @@
+import type { Spot } from "../../shared/plane";
 // Where the names of the tokens stand: each at the free side of its base.
-import type { Spot } from "./sheet";
 
 export type Disc = Spot & { id: string; r: number; name: string };
 export type Label = Spot & { id: string; name: string; width: number };

@@ -6,4 +6,4 @@ export type Scatter = Extract<Beat, { event: "scattered" }>;
 
 /** The last scatter among the newest lines. */
 export const scattered = (news: readonly Line[]): Scatter | null =>
-  beats(news, "scattered").at(-1) ?? null;
+  beats(news).findLast((beat) => beat.event === "scattered") ?? null;

@@ -1,20 +1,14 @@
 // How the pitch lies on the screen: the near side attacks to the right, or upwards where it is
 // narrow.
 import type { Seat } from "../../../protocol";
+import type { Plane, Spot } from "../../shared/plane";
 import type { Pack } from "../scene";
 import type { Place } from "./place";
 
-export type Spot = { x: number; y: number };
-
-export type Sheet = {
-  /** Turned upright. */
-  tall: boolean;
+export type Sheet = Plane<Place> & {
   near: Seat;
-  width: number;
-  height: number;
   /** Drawing units of a length in mils. */
   size: (mils: number) => number;
-  spot: (place: Place) => Spot;
   place: (spot: Spot) => Place;
   /** The way on the pitch of a step on the screen: right and down are positive. */
   way: (right: number, down: number) => Place;
@@ -57,13 +51,3 @@ export function layOut({ pitch }: Pick<Pack, "pitch">, near: Seat, tall: boolean
     way,
   };
 }
-
-/** A path for SVG. */
-export function line(sheet: Sheet, path: readonly Place[]): string {
-  return path
-    .map((place) => sheet.spot(place))
-    .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)
-    .join("");
-}
-
-export const move = ({ x, y }: Spot): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;

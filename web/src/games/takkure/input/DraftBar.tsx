@@ -1,18 +1,27 @@
-// Small buttons over the court: for the drawing, and for the window on a phone.
-
+// Small buttons over the court: for the drawing, and for the view on a phone.
 import type { Seat } from "../../../protocol";
 import { Icon } from "../../../shell/icons";
 import { isAnswer } from "../../shared/useJudge";
-import type { Window } from "../board/useWindow";
+import type { View } from "../board/useView";
 import type { Pack } from "../scene";
 import { placeWords } from "../words";
-import { type Aim, aimOf, cycle, drawing, endOf, isWay, recast, toggleTurn } from "./draft";
-import { FormationButtons } from "./Formation";
+import {
+  type Aim,
+  aimOf,
+  cycle,
+  drawing,
+  endOf,
+  isWay,
+  proposed,
+  recast,
+  toggleTurn,
+} from "./draft";
+import { mirrored } from "./formation";
 import type { Drafting } from "./useDraft";
 
 type Props = {
   drafting: Drafting;
-  window: Window | null;
+  view: View | null;
   strict: boolean;
   pack: Pack;
   near: Seat;
@@ -20,7 +29,7 @@ type Props = {
   left: boolean;
 };
 
-export function DraftBar({ drafting, window, strict, pack, near, left }: Props) {
+export function DraftBar({ drafting, view, strict, pack, near, left }: Props) {
   const { draft, set, offered, start } = drafting;
   const bends = draft && start && (draft.do === "mark" || isWay(draft));
   const turning =
@@ -32,7 +41,7 @@ export function DraftBar({ drafting, window, strict, pack, near, left }: Props) 
   const hint = offered.length === 0 ? null : hintFor(drafting);
   return (
     <>
-      {hint && !window && (
+      {hint && !view && (
         <span class="tk-hint">{strict && drafting.start ? `${hint} Distances: ?` : hint}</span>
       )}
       <div class={left ? "tk-bar left" : "tk-bar"}>
@@ -62,56 +71,56 @@ export function DraftBar({ drafting, window, strict, pack, near, left }: Props) 
             {turning} <kbd>T</kbd>
           </button>
         )}
-        {offered.length > 1 && (
-          <>
-            <button
-              type="button"
-              class="button small"
-              aria-label="Last proposal"
-              aria-keyshortcuts="["
-              onClick={() => set(cycle(offered, draft, -1))}
-            >
-              <span aria-hidden="true">
-                ‹ <kbd>[</kbd>
-              </span>
-            </button>
-            <button
-              type="button"
-              class="button small"
-              aria-label="Next proposal"
-              aria-keyshortcuts="]"
-              onClick={() => set(cycle(offered, draft, 1))}
-            >
-              <span aria-hidden="true">
-                › <kbd>]</kbd>
-              </span>
-            </button>
-          </>
-        )}
-        {window && (
-          <>
-            <button
-              type="button"
-              class="button small"
-              aria-label={window.zoomed ? "Show the whole pitch" : "Show it larger"}
-              onClick={window.toggle}
-            >
-              <span aria-hidden="true">{window.zoomed ? "−" : "+"}</span>
-            </button>
-            <button
-              type="button"
-              class="button small"
-              aria-label="Back to the ball"
-              onClick={window.centre}
-            >
-              <Icon name="eye" size={16} />
-            </button>
-          </>
-        )}
+        {offered.length > 1 && <Cycle drafting={drafting} />}
+        {view && <ViewButtons view={view} />}
       </div>
     </>
   );
 }
+
+/** Goes through the proposals. */
+const Cycle = ({ drafting: { draft, set, offered } }: { drafting: Drafting }) => (
+  <>
+    <button
+      type="button"
+      class="button small"
+      aria-label="Last proposal"
+      aria-keyshortcuts="["
+      onClick={() => set(cycle(offered, draft, -1))}
+    >
+      <span aria-hidden="true">
+        ‹ <kbd>[</kbd>
+      </span>
+    </button>
+    <button
+      type="button"
+      class="button small"
+      aria-label="Next proposal"
+      aria-keyshortcuts="]"
+      onClick={() => set(cycle(offered, draft, 1))}
+    >
+      <span aria-hidden="true">
+        › <kbd>]</kbd>
+      </span>
+    </button>
+  </>
+);
+
+const ViewButtons = ({ view }: { view: View }) => (
+  <>
+    <button
+      type="button"
+      class="button small"
+      aria-label={view.zoomed ? "Show the whole pitch" : "Show it larger"}
+      onClick={view.toggle}
+    >
+      <span aria-hidden="true">{view.zoomed ? "−" : "+"}</span>
+    </button>
+    <button type="button" class="button small" aria-label="Back to the ball" onClick={view.centre}>
+      <Icon name="eye" size={16} />
+    </button>
+  </>
+);
 
 /** What is drawn, for those who do not see it: what it is, and where it ends. */
 function drawnWords({ draft, verdict }: Drafting, pack: Pack, near: Seat): string {
@@ -146,4 +155,22 @@ function hintFor({ kinds, draft, who }: Drafting): string {
   if (kinds.has("run") || kinds.has("pressure") || kinds.has("steal"))
     return who ? "Drag from the player." : "Tap a place.";
   return kinds.has("pass") ? "Tap a receiver." : "Tap a place.";
+}
+
+/** Players are put back, or left and right changed. */
+function FormationButtons({ drafting, width }: { drafting: Drafting; width: number }) {
+  const { draft, set, offered } = drafting;
+  if (draft?.do !== "form") return null;
+  return (
+    <>
+      <button type="button" class="button small" onClick={() => set(mirrored(draft, width))}>
+        Mirror
+      </button>
+      {!proposed(offered, draft) && (
+        <button type="button" class="button small" onClick={() => set(null)}>
+          Reset
+        </button>
+      )}
+    </>
+  );
 }

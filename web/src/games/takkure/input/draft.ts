@@ -12,7 +12,7 @@ import {
   towards,
   whole,
 } from "../board/place";
-import { type Act, asAct, type PlayerId } from "../scene";
+import { type Act, actOf, type PlayerId, placeOf, type Scene, trail } from "../scene";
 
 /** Answers that are drawn: moves, places, directions, points of a path, a formation. */
 export type Draft = Extract<
@@ -47,7 +47,7 @@ export const isWay = (draft: Draft): draft is Way => "through" in draft;
 
 /** The drawing of an answer; null for answers that are none. */
 export function drawing(answer: Pick<Choice, "does">): Draft | null {
-  const act = asAct(answer.does);
+  const act = actOf(answer);
   switch (act.do) {
     case "run":
     case "pressure":
@@ -65,7 +65,48 @@ export function drawing(answer: Pick<Choice, "does">): Draft | null {
     case "pick-up":
     case "form":
       return act;
-    default:
+    case "activate":
+    case "break-through":
+    case "candidate":
+    case "decline":
+    case "discard":
+    case "dodge":
+    case "done":
+    case "face":
+    case "ground-pass":
+    case "hold":
+    case "interrupt":
+    case "kick":
+    case "kick-out":
+    case "kicker":
+    case "leave-out":
+    case "line-up":
+    case "name":
+    case "nothing":
+    case "order-mine":
+    case "order-theirs":
+    case "plays":
+    case "receive":
+    case "recover":
+    case "resolve":
+    case "resolve-main":
+    case "resolve-missed":
+    case "rest":
+    case "rise":
+    case "roll":
+    case "score":
+    case "skip":
+    case "squad":
+    case "stand-up":
+    case "stay":
+    case "team-play":
+    case "use-again":
+    case "use-freshen":
+    case "use-plus":
+    case "use-rethink":
+    case "use-rise":
+    case "use-skill":
+    case "use-take-back":
       return null;
   }
 }
@@ -96,7 +137,12 @@ function key(draft: Draft): string {
       return JSON.stringify([draft.do, draft.along]);
     case "form":
       return JSON.stringify([draft.do, draft.places.map(({ who, at }) => [who, at.x, at.y])]);
-    default:
+    case "mark":
+    case "run":
+    case "pressure":
+    case "tackle":
+    case "template":
+    case "to":
       return JSON.stringify([draft.do, route]);
   }
 }
@@ -282,3 +328,27 @@ export function cycle(choices: readonly Choice[], draft: Draft | null, step: 1 |
   const next = at < 0 ? begin : (at + step + proposals.length) % proposals.length;
   return proposals[next] ?? draft;
 }
+
+/** The proposal whose end is nearest to a place, if one is near. */
+export function proposalAt(choices: readonly Choice[], at: Place, reach: number): Draft | null {
+  let best: { draft: Draft; off: number } | null = null;
+  for (const choice of choices) {
+    const draft = drawing(choice);
+    const end = draft && endOf(draft);
+    if (!draft || !end) continue;
+    const off = far(end, at);
+    if (off <= reach && (!best || off < best.off)) best = { draft, off };
+  }
+  return best?.draft ?? null;
+}
+
+/** The path along which the ball may be let go: what the passer has travelled, or where he is. */
+export function passPath(scene: Scene, { who }: Pass): Place[] {
+  if (!who) return [];
+  const path = trail(scene, who);
+  return path.length > 1 ? path : [placeOf(scene, who)];
+}
+
+/** How far along the path the knob is that was dragged to `to`. */
+export const slide = (path: readonly Place[], to: Place): number =>
+  Math.round(nearestAlong(path, to).at);

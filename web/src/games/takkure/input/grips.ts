@@ -1,20 +1,11 @@
 // What a pointer takes hold of on the board, and what comes of dragging it.
 import type { Seat } from "../../../protocol";
-import type { Pickable } from "../../module";
-import { proposalAt } from "../board/Drafted";
-import { passPath, slide } from "../board/PassLane";
+import type { Pickable, Target } from "../../module";
+import type { Spot } from "../../shared/plane";
+import { seatOf } from "../../shared/thing";
+import type { Grip as AnyGrip, Touch } from "../../shared/usePointer";
 import { along, far, nearestAlong, type Place, whole } from "../board/place";
-import { choose } from "../board/Token";
-import {
-  cardOf,
-  holder,
-  markedWay,
-  type Pack,
-  type PlayerId,
-  placeOf,
-  type Scene,
-  seatOf,
-} from "../scene";
+import { cardOf, holder, markedWay, type PlayerId, placeOf, type Scene } from "../scene";
 import {
   aimed,
   bend,
@@ -23,35 +14,42 @@ import {
   endOf,
   facing,
   isWay,
-  type Limits,
   letGo,
   moveEnd,
   type Pass,
+  passPath,
+  proposalAt,
   shorten,
+  slide,
   viaOf,
   within,
   withVia,
 } from "./draft";
-import { stand, standsAt, swapped } from "./Formation";
+import { stand, standsAt, swapped } from "./formation";
+import type { Court } from "./useCourt";
 import { type Drafting, onLine } from "./useDraft";
-import type { Grip } from "./useDrag";
 
-export type Hands = Pickable & {
-  scene: Scene;
-  pack: Pack;
-  seat: Seat | null;
-  drafting: Drafting;
-  limits: Limits;
-  /** Where everybody is drawn. */
-  shown: ReadonlyMap<PlayerId, Place>;
-  /** Gives what is drawn. */
-  send: () => void;
-  /** A player of the formation is lifted, for the arrow keys. */
-  lift: (id: PlayerId | null) => void;
-};
+type Spots = AnyGrip;
+type Grip = AnyGrip<Place>;
 
-/** What lies under a fingertip. */
-export function gripAt(hands: Hands, at: Place, reach: number): Grip | null {
+type Hands = Court;
+
+/** What a fingertip and a mouse cover, in pixels. */
+const REACH = { touch: 24, mouse: 14 };
+
+/** What lies under a pointer. */
+export function gripUnder(court: Court, spot: Spot, { touch, pixel }: Touch): Spots | null {
+  const { sheet } = court;
+  const reach = ((touch ? REACH.touch : REACH.mouse) * pixel) / sheet.size(1);
+  const grip = gripAt(court, sheet.place(spot), reach);
+  if (!grip) return null;
+  const placed = (then?: (at: Place) => void) => then && ((at: Spot) => then(sheet.place(at)));
+  const [tap, move, drop] = [placed(grip.tap), placed(grip.move), placed(grip.drop)];
+  return { ...(tap && { tap }), ...(move && { move }), ...(drop && { drop }), hold: grip.hold };
+}
+
+/** The same in places of the pitch; `reach` is what a fingertip covers, in mils. */
+function gripAt(hands: Hands, at: Place, reach: number): Grip | null {
   return (
     handle(hands, at, reach) ??
     token(hands, at, reach) ??
@@ -181,7 +179,8 @@ function passHandle(
  * A player: chosen or looked at by a tap; dragged if he is the one who moves, or is being set up.
  */
 function token(hands: Hands, at: Place, reach: number): Grip | null {
-  const { scene, pack, shown, targets, pick, inspect, drafting } = hands;
+  const { scene, pack, shown, drafting } = hands;
+  const { targets, pick, inspect } = hands.props;
   const found = [...shown]
     .map(([id, place]) => ({ id, off: far(place, at) - cardOf(scene, pack, id).radius }))
     .filter(({ off }) => off <= reach * 0.5)
@@ -191,12 +190,12 @@ function token(hands: Hands, at: Place, reach: number): Grip | null {
   const grip: Grip = {
     tap: () => {
       choose(targets.get(id), id, pick, inspect);
-      passTo(hands, id);
+      passTo({ drafting, targets }, id);
     },
     hold: () => inspect(id, true),
   };
   const { draft, set } = drafting;
-  if (draft?.do === "form" && standsAt(draft, id) && seatOf(id) === hands.seat) {
+  if (draft?.do === "form" && standsAt(draft, id) && seatOf(id) === hands.props.viewer) {
     return {
       ...grip,
       tap: () => hands.lift(id),
@@ -217,9 +216,20 @@ function token(hands: Hands, at: Place, reach: number): Grip | null {
   return grip;
 }
 
+/** A player is chosen where an answer is about him, otherwise looked at. */
+export function choose(
+  target: Target | undefined,
+  id: PlayerId,
+  pick: Pickable["pick"],
+  inspect: Pickable["inspect"],
+): void {
+  if (target) pick(id);
+  else inspect(id, true);
+}
+
 /** Choosing a receiver draws the pass to him, at the point the server proposes first. */
 export function passTo(
-  { drafting, targets }: Pick<Hands, "drafting" | "targets">,
+  { drafting, targets }: { drafting: Drafting; targets: Pickable["targets"] },
   id: PlayerId,
 ): void {
   const drawings = drafting.offered.flatMap((choice) => drawing(choice) ?? []);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice } from "../../../protocol";
 import type { BoardProps } from "../../module";
 import { isAnswer, useJudge, type Verdict } from "../../shared/useJudge";
+import { useDropped, useTold } from "../../shared/useTold";
 import { far, nearestAlong, type Place } from "../board/place";
 import { type PlayerId, placeOf, type Scene } from "../scene";
 import {
@@ -44,26 +45,28 @@ export type Drafting = {
 };
 
 export function useDraft(props: BoardProps, scene: Scene): Drafting {
-  const { choices = [], targets } = props;
-  const first = useMemo(() => laidOut(choices), [choices]);
+  const { choices = [], targets, lit = null } = props;
+  const first = useMemo(() => laidOut(choices, lit), [choices, lit]);
   const [draft, setDraft] = useState<Draft | null>(first);
-  const asked = useRef(choices);
-  // Another question: what was drawn for the last one is forgotten.
-  if (asked.current !== choices) {
-    asked.current = choices;
-    setDraft(first);
+  const asked = useRef({ choices, first });
+  // Another question: what was drawn for the last one is forgotten. When another answer is lit, it
+  // is laid out unless somebody has drawn meanwhile.
+  const { current: was } = asked;
+  if (was.choices !== choices || was.first !== first) {
+    asked.current = { choices, first };
+    if (was.choices !== choices || draft === was.first) setDraft(first);
   }
   // What was proposed is known already; the server is asked about everything else.
   const known = useMemo(() => draft && proposed(choices, draft), [choices, draft]);
   const judging = useJudge(props.judge, choices, known || !draft ? null : bare(draft));
   const verdict = known ?? judging.verdict;
-  const told = useTold(props, draft, verdict, () => setDraft(first));
+  const say = useOffer(props, draft, verdict, () => setDraft(first));
   const set = (next: Draft | null) => {
     const shown = next ?? first;
     setDraft(shown);
     // What is known is offered at once: whoever is quick presses the right button.
     const offer = shown && proposed(choices, shown);
-    if (offer || !shown) told(offer ?? null);
+    if (offer || !shown) say(offer ?? null);
   };
   const offered = useMemo(
     () =>
@@ -91,21 +94,16 @@ export function useDraft(props: BoardProps, scene: Scene): Drafting {
 }
 
 /** Tells the prompt bar what is drawn, once it is an answer; and hears when it is dropped there. */
-function useTold(
+function useOffer(
   { choices, drafted, draft: tell }: BoardProps,
   draft: Draft | null,
   verdict: Verdict | null,
   dropped: () => void,
 ): (answer: Choice | null) => void {
-  const told = useRef(false);
-  const asked = useRef(choices);
-  if (asked.current !== choices) {
-    asked.current = choices;
-    told.current = false;
-  }
+  const told = useTold(choices);
   const answer = verdict && isAnswer(verdict) ? verdict : null;
   const say = (said: Choice | null) => {
-    told.current = said !== null;
+    told.current = said;
     tell?.(said);
   };
   useEffect(() => {
@@ -114,22 +112,18 @@ function useTold(
     const timer = setTimeout(() => say(null), verdict ? 0 : STALE);
     return () => clearTimeout(timer);
   }, [choices, draft, verdict]);
-  useEffect(() => {
-    if (drafted === null && told.current) {
-      told.current = false;
-      dropped();
-    }
-  }, [drafted]);
+  useDropped(told, drafted, dropped);
   return say;
 }
 
-function laidOut(choices: readonly Choice[]): Draft | null {
+function laidOut(choices: readonly Choice[], lit: string | null): Draft | null {
   const open = drawable(choices).filter((choice) => {
     const draft = drawing(choice);
     return draft !== null && LAID_OUT.has(draft.do);
   });
-  const usual = open.find((choice) => choice.usual) ?? open[0];
-  return usual ? drawing(usual) : null;
+  const first =
+    open.find(({ action }) => action === lit) ?? open.find(({ usual }) => usual) ?? open[0];
+  return first ? drawing(first) : null;
 }
 
 /** Whether a place is on the drawn line, and not at its ends. */

@@ -1,27 +1,11 @@
 // The keys of the drawing: arrows nudge, [ and ] go through the proposals, T turns, Enter sends,
 // Escape drops.
 import { useEffect, useRef } from "preact/hooks";
-import type { Sheet } from "../board/sheet";
-import type { PlayerId } from "../scene";
-import { cycle, type Limits, nudge, toggleTurn } from "./draft";
-import type { Drafting } from "./useDraft";
+import { ARROWS } from "../../../shell/arrows";
+import { cycle, nudge, toggleTurn } from "./draft";
+import type { Court } from "./useCourt";
 
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-type Keys = {
-  drafting: Drafting;
-  sheet: Sheet;
-  limits: Limits;
-  lifted: PlayerId | null;
-  send: () => void;
-  /** Whether anything can be drawn at all. */
-  active: boolean;
-};
+type Keys = Pick<Court, "drafting" | "sheet" | "limits" | "lifted" | "send">;
 
 export function useDraftKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -35,7 +19,8 @@ export function useDraftKeys(keys: Keys): void {
         document.querySelector("dialog[open]")
       )
         return;
-      if (!latest.current.active || !answered(latest.current, event, from)) return;
+      const { drafting } = latest.current;
+      if (drafting.offered.length === 0 || !answered(latest.current, event, from)) return;
       // The prompt bar hears the same keys afterwards and leaves those alone.
       event.preventDefault();
     };
@@ -56,7 +41,7 @@ function answered(
     const begun = draft ?? cycle(offered, null, 1);
     if (!begun || (begun.do === "form" && !lifted)) return false;
     const far = event.shiftKey ? 10 : 1;
-    set(nudge(begun, sheet.way(step[0] * far, step[1] * far), limits, lifted));
+    set(nudge(begun, sheet.way(step.x * far, step.y * far), limits, lifted));
     return true;
   }
   if (event.key === "[" || event.key === "]") {

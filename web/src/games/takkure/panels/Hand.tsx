@@ -2,12 +2,12 @@
 // chosen.
 import { isOpen } from "../../../shell/Thing";
 import type { HandProps } from "../../module";
-import { asPack, asScene } from "../scene";
+import { packOf, sceneOf } from "../scene";
 import { cardDesign } from "../words";
 import { CardFace, PlayFace } from "./CardFace";
 
 export function Hand({ viewer, targets, pick, inspect, ...drawn }: HandProps) {
-  const [scene, pack] = [asScene(drawn.scene), asPack(drawn.pack)];
+  const [scene, pack] = [sceneOf(drawn.scene), packOf(drawn.pack)];
   if (!viewer) return null;
   const { hand, discard } = scene.coaches[viewer];
   const pickable = { targets, pick, inspect };

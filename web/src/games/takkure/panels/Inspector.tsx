@@ -1,33 +1,26 @@
 // One player or one card, with everything there is to know about it.
 import { Icon } from "../../../shell/icons";
+import { other } from "../../../shell/sides";
 import type { InspectorProps } from "../../module";
-import {
-  asPack,
-  asScene,
-  type Design,
-  holder,
-  other,
-  type Pack,
-  type Play,
-  type Scene,
-} from "../scene";
+import { Art, Head, Part } from "../../shared/Part";
+import { type Design, holder, type Pack, type Play, packOf, type Scene, sceneOf } from "../scene";
 import {
   cardDesign,
   carrierWords,
   nameOf,
   playDesign,
+  SIDES,
   SLOTS,
-  sideWords,
   slotsOf,
-  windowWords,
+  WINDOWS,
 } from "../words";
 import { cards } from "./boardText";
-import { lookOf, playLook } from "./CardFace";
+import { LOOKS, PLAY } from "./CardFace";
 import { OfPlayer } from "./OfPlayer";
-import { Activations, Part, TimeTrack } from "./Trays";
+import { Activations, TimeTrack } from "./Trays";
 
 export function Inspector({ thing, near, ...drawn }: InspectorProps) {
-  const [scene, pack] = [asScene(drawn.scene), asPack(drawn.pack)];
+  const [scene, pack] = [sceneOf(drawn.scene), packOf(drawn.pack)];
   return (
     <>
       <Shown scene={scene} pack={pack} thing={thing} near={near} />
@@ -54,8 +47,8 @@ function Shown({ scene, pack, thing, near }: Props) {
   if (card) return <OfCard design={card} />;
   const play = thing && playDesign(pack, thing);
   if (play) return <OfPlay design={play} scene={scene} pack={pack} />;
-  const looked = scene.players.find(({ who }) => who === thing);
-  const id = looked?.who ?? scene.activation.active ?? holder(scene);
+  const person = scene.players.find(({ who }) => who === thing);
+  const id = person?.who ?? scene.activation.active ?? holder(scene);
   if (id) return <OfPlayer scene={scene} pack={pack} id={id} near={near} />;
   return (
     <>
@@ -65,28 +58,10 @@ function Shown({ scene, pack, thing, near }: Props) {
   );
 }
 
-export const Head = ({ title }: { title: string }) => (
-  <div class="panel-head">
-    <h2>{title}</h2>
-  </div>
-);
-
 function Gem({ ink, art }: { ink: string; art: string }) {
   return (
     <span class="gem" style={{ background: ink }} aria-hidden="true">
-      <svg
-        width="32"
-        height="32"
-        viewBox="0 0 40 38"
-        aria-hidden="true"
-        fill="none"
-        stroke="#fff"
-        stroke-width="2.4"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      >
-        <path d={art} />
-      </svg>
+      <Art art={art} ink="#fff" width={32} height={32} box={[40, 38]} />
     </span>
   );
 }
@@ -97,7 +72,7 @@ function OfCard({ design }: { design: Design }) {
       <Head title="Card" />
       <div class="inspector tk-inspector">
         <div class="inspector-head">
-          <Gem {...lookOf(design.window)} />
+          <Gem {...LOOKS[design.window]} />
           <div class="inspector-name">
             <b>{design.name}</b>
             <span>{design.id} · individual card</span>
@@ -105,8 +80,8 @@ function OfCard({ design }: { design: Design }) {
         </div>
         <p class="text">{design.text}</p>
         <div class="chips">
-          <span class="chip good">{windowWords(design.window)}</span>
-          <span class="chip">Played {sideWords(design.side)}</span>
+          <span class="chip good">{WINDOWS[design.window]}</span>
+          <span class="chip">Played {SIDES[design.side]}</span>
         </div>
       </div>
     </>
@@ -122,7 +97,7 @@ function OfPlay({ design, scene, pack }: { design: Play; scene: Scene; pack: Pac
       <Head title="Team play" />
       <div class="inspector tk-inspector">
         <div class="inspector-head">
-          <Gem {...playLook} />
+          <Gem {...PLAY} />
           <div class="inspector-name">
             <b>{design.name}</b>
             <span>

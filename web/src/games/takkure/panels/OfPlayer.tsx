@@ -1,8 +1,10 @@
 // A player in the inspector: who he is, his numbers and skills as they are now, what lies on him.
-import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../protocol";
 import type { Defending } from "../../../protocol/takkure";
+import { Chip } from "../../../shell/Chip";
 import { Icon } from "../../../shell/icons";
+import { listed, many } from "../../../shell/words";
+import { seatOf } from "../../shared/thing";
 import { kit } from "../board/kit";
 import {
   cardOf,
@@ -14,10 +16,9 @@ import {
   type Role,
   roleOf,
   type Scene,
-  seatOf,
   teamNames,
 } from "../scene";
-import { listed, many, offWords, ROLE_NAMES } from "../words";
+import { offWords, ROLE_NAMES } from "../words";
 import { type Stat, skills, stats } from "./condition";
 import { Sign, type SignName } from "./signs";
 
@@ -136,22 +137,6 @@ function Skills({ scene, pack, id }: { scene: Scene; pack: Pack; id: PlayerId })
         </Chip>
       ))}
     </>
-  );
-}
-
-function Chip({
-  look = "",
-  title,
-  children,
-}: {
-  look?: string;
-  title?: string;
-  children: ComponentChildren;
-}) {
-  return (
-    <li class={`chip ${look}`} title={title}>
-      {children}
-    </li>
   );
 }
 

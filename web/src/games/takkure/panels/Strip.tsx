@@ -1,11 +1,11 @@
 // Chips above the board: the activation, its step, the team play, and whether distances are shown.
 import { Icon } from "../../../shell/icons";
 import type { Drawn } from "../../module";
-import { asPack, asScene, lessonOf, type Pack, type Scene } from "../scene";
+import { lessonOf, type Pack, packOf, type Scene, sceneOf } from "../scene";
 import { nameOf, nameOfCard, STEPS } from "../words";
 
 export function Strip(drawn: Drawn) {
-  const [scene, pack] = [asScene(drawn.scene), asPack(drawn.pack)];
+  const [scene, pack] = [sceneOf(drawn.scene), packOf(drawn.pack)];
   const { step } = scene.activation;
   const lesson = lessonOf(scene, pack);
   return (

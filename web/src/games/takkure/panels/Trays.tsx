@@ -2,16 +2,19 @@
 // mean.
 import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../protocol";
+import { other } from "../../../shell/sides";
 import { Thing } from "../../../shell/Thing";
+import { many } from "../../../shell/words";
 import type { BoardProps } from "../../module";
+import { Part } from "../../shared/Part";
 import { kit } from "../board/kit";
-import { asPack, asScene, other, type Pack, type Scene, sideOf, teamNames, teamOf } from "../scene";
-import { many, nameOfCard, playDesign } from "../words";
+import { type Pack, packOf, type Scene, sceneOf, sideOf, teamNames, teamOf } from "../scene";
+import { nameOfCard, playDesign } from "../words";
 import { SIGNS, Sign } from "./signs";
 
 /** The near side's tray. */
 export function NearTray(props: BoardProps) {
-  const [scene, pack] = [asScene(props.scene), asPack(props.pack)];
+  const [scene, pack] = [sceneOf(props.scene), packOf(props.pack)];
   return (
     <Tray {...props} seat={props.near}>
       <Activations scene={scene} pack={pack} near={props.near} />
@@ -25,7 +28,7 @@ export function NearTray(props: BoardProps) {
 
 /** The other side's tray. */
 export function FarTray(props: BoardProps) {
-  const [scene, pack] = [asScene(props.scene), asPack(props.pack)];
+  const [scene, pack] = [sceneOf(props.scene), packOf(props.pack)];
   const seat = other(props.near);
   return (
     <Tray {...props} seat={seat}>
@@ -49,30 +52,15 @@ type TrayProps = Pick<BoardProps, "scene" | "pack" | "near"> & {
 };
 
 function Tray({ scene, pack, near, seat, children }: TrayProps) {
-  const { name } = teamNames(asScene(scene), asPack(pack))[seat];
+  const { name } = teamNames(sceneOf(scene), packOf(pack))[seat];
   return (
-    <section class={`tk-tray ${kit(seat, near).name}`} aria-label={`${name}: tokens and cards`}>
+    <section
+      class={`board-tray tk-tray ${kit(seat, near).name}`}
+      aria-label={`${name}: tokens and cards`}
+    >
       <h2 title={name}>{name}</h2>
       {children}
     </section>
-  );
-}
-
-/** A part of a tray with its heading. */
-export function Part({
-  title,
-  class: kind = "",
-  children,
-}: {
-  title: string;
-  class?: string;
-  children: ComponentChildren;
-}) {
-  return (
-    <div class={`part ${kind}`}>
-      <h3>{title}</h3>
-      {children}
-    </div>
   );
 }
 
@@ -126,7 +114,7 @@ export function TimeTrack({ scene, pack, near }: { scene: Scene; pack: Pack; nea
   return (
     <Part title="Time" class="time">
       <ol
-        class="time-boxes"
+        class="tk-time-boxes"
         aria-label={`Half ${half}, box ${now} of ${pack.boxes}: ${token("home")}, ${token("away")}`}
       >
         {boxes.map((box) => (
@@ -198,7 +186,7 @@ const NOTHING: BoardProps["targets"] = new Map();
 function Plays({ seat, near, viewer, pick, inspect, ...drawn }: BoardProps & { seat: Seat }) {
   // Both sides may hold the same play; answers are about the viewer's own.
   const targets = seat === viewer ? drawn.targets : NOTHING;
-  const [scene, pack] = [asScene(drawn.scene), asPack(drawn.pack)];
+  const [scene, pack] = [sceneOf(drawn.scene), packOf(drawn.pack)];
   const coach = scene.coaches[seat];
   const hidden = coach.hidden_plays;
   const lying = scene.activation.play?.card;

@@ -1,25 +1,24 @@
 // The board as text: everything the drawing shows, line by line.
 import type { Seat } from "../../../protocol";
+import { other } from "../../../shell/sides";
+import { listed, many } from "../../../shell/words";
 import type { Drawn } from "../../module";
 import { tokenLabel } from "../board/label";
 import {
-  asPack,
-  asScene,
   holder,
   lessonOf,
   loose,
   onPitch,
-  other,
   type Pack,
+  packOf,
   type Scene,
+  sceneOf,
   sideOf,
   teamNames,
   teamOf,
 } from "../scene";
 import {
   cardDesign,
-  listed,
-  many,
   nameOf,
   nameOfCard,
   offWords,
@@ -30,7 +29,7 @@ import {
 } from "../words";
 
 export function boardText({ near, viewer, ...drawn }: Drawn): string[] {
-  const [scene, pack] = [asScene(drawn.scene), asPack(drawn.pack)];
+  const [scene, pack] = [sceneOf(drawn.scene), packOf(drawn.pack)];
   return [
     ...match(scene, pack),
     ball(scene, pack, near),

@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { Spot } from "../../shared/plane";
 import { useTravel } from "../../shared/useTravel";
-import { CARRY, type Scene } from "../scene";
+import type { Scene } from "../scene";
 import type { Sheet } from "./sheet";
 import type { Square } from "./square";
 
@@ -17,7 +17,8 @@ const OFF: Record<BallState, Spot> = {
 
 type Props = {
   sheet: Sheet;
-  scene: Scene /** The way it has just gone. */;
+  scene: Scene;
+  /** The way it has just gone. */
   path: readonly Square[] | null;
 };
 
@@ -50,13 +51,14 @@ export function Ball({ sheet, scene, path }: Props) {
         class={path && path.length > 1 ? "" : "tu-moving"}
         style={{ transform: `translate(${(x + off.x).toFixed(1)}px, ${(y + off.y).toFixed(1)}px)` }}
       >
-        <Leather r={found.state === "held" ? 7.5 : 9} />
+        <Sliotar r={found.state === "held" ? 7.5 : 9} />
       </g>
     </g>
   );
 }
 
-export function Leather({ r }: { r: number }) {
+/** A leather ball for hurling is round. */
+export function Sliotar({ r }: { r: number }) {
   return (
     <>
       <circle r={r * 1.02} cy={r * 0.14} fill="#000" opacity=".45" />
@@ -72,18 +74,29 @@ export function Leather({ r }: { r: number }) {
 }
 
 /**
- * Four segments: squares carried since the last soloing test. All of them gold where the carrier is
+ * A segment for every square carried until a soloing test. All of them gold where the carrier is
  * free of the first one.
  */
-export function Carried({ scene, id, r }: { scene: Scene; id: string; r: number }) {
+export function Carried({
+  scene,
+  solo,
+  id,
+  r,
+}: {
+  scene: Scene;
+  /** So many squares are carried before a test. */
+  solo: number;
+  id: string;
+  r: number;
+}) {
   const { ball } = scene;
   if (ball?.state !== "held" || ball.by !== id) return null;
   return (
     <>
-      {Array.from({ length: CARRY }, (_, index) => (
+      {Array.from({ length: solo }, (_, index) => (
         <path
           key={index}
-          d={quarter(r, index)}
+          d={segment(r, solo, index)}
           fill="none"
           stroke={index < ball.carried ? "#CCF75A" : ball.free ? "#FFD24A" : "#2A3A12"}
           stroke-width="3.6"
@@ -94,10 +107,11 @@ export function Carried({ scene, id, r }: { scene: Scene; id: string; r: number 
   );
 }
 
-/** The quarters of a circle, clockwise from the top, with gaps between them. */
-function quarter(r: number, index: number): string {
+/** The equal parts of a circle, clockwise from the top, with gaps between them. */
+function segment(r: number, parts: number, index: number): string {
+  const part = (2 * Math.PI) / parts;
   const point = (angle: number) =>
     `${(r * Math.sin(angle)).toFixed(1)} ${(-r * Math.cos(angle)).toFixed(1)}`;
-  const [from, gap] = [(index * Math.PI) / 2, 0.14];
-  return `M${point(from + gap)}A${r} ${r} 0 0 1 ${point(from + Math.PI / 2 - gap)}`;
+  const [from, gap] = [index * part, 0.14];
+  return `M${point(from + gap)}A${r} ${r} 0 0 1 ${point(from + part - gap)}`;
 }

@@ -1,16 +1,16 @@
 // The pitch between the trays of both sides: figures are taken up and sent, placed and pushed.
+import { other } from "../../../shell/sides";
+import { Drawing, Spoken, viewBox, Why } from "../../shared/Drawing";
+import { isFigure } from "../../shared/thing";
 import "./board.css";
 import "../panels/trays.css";
 import "../panels/panels.css";
 import { useMemo, useRef } from "preact/hooks";
-import type { Choice, Line } from "../../../protocol";
-import { WhyNot } from "../../../shell/PromptBar";
+import type { Choice } from "../../../protocol";
 import type { BoardProps } from "../../module";
-import { middle } from "../../shared/plane";
-import { useCamera } from "../../shared/useCamera";
-import { usePointer } from "../../shared/usePointer";
+import { useGridView, useNews } from "../../shared/grid/useGridView";
 import { deploying, endOf } from "../input/answers";
-import { pointing } from "../input/hands";
+import { gripAt } from "../input/hands";
 import { useBoardKeys } from "../input/useBoardKeys";
 import { usePlay } from "../input/usePlay";
 import { Bar, Tools } from "../panels/Bar";
@@ -18,14 +18,12 @@ import { Hint } from "../panels/Hint";
 import { boardLabel } from "../panels/label";
 import { lying, Panels, spokenOf } from "../panels/Panels";
 import { Tray } from "../panels/Trays";
-import { isFigure, other, placeOf, type Scene } from "../scene";
+import { placeOf, type Scene } from "../scene";
 import { spaceWords } from "./Cursor";
 import { Layers } from "./Layers";
 import { UNIT } from "./sheet";
 import type { Square } from "./square";
 import { goalOf, useScored } from "./useScored";
-
-const NO_NEWS: Line[] = [];
 
 /** The squares an answer is about: of whoever it names, and where it leads. */
 const placesOf = (scene: Scene, choice: Choice): Square[] =>
@@ -38,11 +36,10 @@ export function Board(given: BoardProps) {
   const play = usePlay(given);
   const { scene, pack, sheet, chosen, answers, props } = play;
   const { near } = props;
-  const { cursor, place } = useBoardKeys(play);
+  const keys = useBoardKeys(play);
+  const { cursor } = keys;
   const svg = useRef<SVGSVGElement>(null);
-  // What is known on arrival has not just happened.
-  const arrived = useRef(given.news);
-  const news = given.news === arrived.current ? NO_NEWS : given.news;
+  const news = useNews(given.news);
   const scored = useScored(scene, news);
   const at = (scored && goalOf(scored.seat)) ??
     scene.ball?.at ??
@@ -56,26 +53,23 @@ export function Board(given: BoardProps) {
   }, [sheet, at.x, at.y, dice?.x, dice?.y]);
   // A phone shows the pitch from side to side, and all of it while figures are placed.
   const fit = deploying(props.choices) ? "all" : "near";
-  const looked = cursor
-    ? sheet.spot(cursor)
-    : given.considered && middle(placesOf(scene, given.considered).map(sheet.spot));
-  const camera = useCamera(svg, sheet, (sheet.tall && looked) || focus, {
-    rim: sheet.rim,
-    close: sheet.width + 2 * sheet.rim.x,
-    fit,
+  const { camera, pointer } = useGridView({
+    svg,
+    play,
+    keys,
+    focus,
+    lens: { rim: sheet.rim, close: sheet.width + 2 * sheet.rim.x, fit },
+    placesOf: (choice) => placesOf(scene, choice),
+    grip: (camera, spot, how) => gripAt(play, camera, spot, how),
   });
-  const pointer = usePointer(svg, pointing(play, camera, place));
-  const { x, y, width, height } = camera.box;
   return (
     <div class="tu-board">
       <Tray play={play} seat={near} svg={svg} />
       <div class="tu-field">
-        <svg
-          ref={svg}
-          viewBox={`${x.toFixed(1)} ${y.toFixed(1)} ${width.toFixed(1)} ${height.toFixed(1)}`}
-          preserveAspectRatio="xMidYMid meet"
-          role="group"
-          aria-label={boardLabel(scene, pack, near)}
+        <Drawing
+          svg={svg}
+          viewBox={viewBox(camera.box)}
+          label={boardLabel(scene, pack, near)}
           class="tu-drawing"
           data-chosen={chosen.id ?? undefined}
           data-near={near}
@@ -83,17 +77,11 @@ export function Board(given: BoardProps) {
           {...pointer}
         >
           <Layers play={play} cursor={cursor} news={news} scored={scored} />
-        </svg>
-        <p class="visually-hidden" aria-live="polite">
-          {cursor ? spaceWords(scene, pack, near, cursor, answers.at(cursor)) : ""}
-        </p>
+        </Drawing>
+        <Spoken words={cursor ? spaceWords(scene, pack, near, cursor, answers.at(cursor)) : ""} />
         <Hint play={play} at={cursor ?? play.hover} box={camera.box} />
         <Panels play={play} scored={scored} box={camera.box} />
-        {play.refused && (
-          <div class="tu-why">
-            <WhyNot game="tutatis" {...play.refused} close={() => play.setRefused(null)} />
-          </div>
-        )}
+        <Why game="tutatis" refused={play.refused} close={() => play.setRefused(null)} />
         <Bar play={play} />
         <Tools camera={camera} />
       </div>

@@ -1,12 +1,13 @@
 // The cursor of the keys, and what it stands on in words.
 import type { Choice, Seat } from "../../../protocol";
-import { oddsText } from "../../../shell/odds";
+import { answerWords } from "../../shared/grid/answers";
+import { same, write } from "../../shared/grid/space";
 import { move } from "../../shared/plane";
 import { tokenLabel } from "../panels/label";
 import { type Contents, type Scene, whoIsOn } from "../scene";
 import { squareWords } from "../words";
 import { type Sheet, UNIT } from "./sheet";
-import { onPitch, type Square, same, write } from "./square";
+import { onPitch, type Square } from "./square";
 
 export function Cursor({ sheet, at }: { sheet: Sheet; at: Square }) {
   const half = onPitch(at) ? UNIT / 2 - 2 : 13;
@@ -30,13 +31,9 @@ export function spaceWords(
   const who = whoIsOn(scene, at);
   const lying = scene.ball;
   const loose = lying && lying.state !== "held" && same(lying.at, at);
-  const can = answer
-    ? [answer.label, answer.detail, ...(answer.odds ? [oddsText(answer.odds)] : [])]
-        .filter(Boolean)
-        .join(", ")
-    : "";
+  const can = answerWords(answer);
   return [
-    squareWords(at, near),
+    squareWords(at, pack, near),
     ...(who ? [tokenLabel(scene, pack, who, near)] : []),
     ...(loose ? ["the ball is here"] : []),
     ...(can ? [`Enter: ${can}`] : []),

@@ -5,7 +5,7 @@ import type { Points } from "../../../protocol/tutatis";
 import { Icon } from "../../../shell/icons";
 import { useTravel } from "../../shared/useTravel";
 import { type Scene, teamNames } from "../scene";
-import { Leather } from "./Ball";
+import { Sliotar } from "./Ball";
 import { kit } from "./kit";
 import type { Sheet } from "./sheet";
 import { goalOf, type Scored } from "./useScored";
@@ -32,7 +32,7 @@ export function GoalBall({ sheet, near, scored }: { sheet: Sheet; near: Seat; sc
         stroke-width="3"
       />
       <g ref={element} style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}>
-        <Leather r={9} />
+        <Sliotar r={9} />
       </g>
       <text
         x={sheet.tall ? x + 40 : x}
@@ -63,7 +63,7 @@ const POINTS: Readonly<Record<Points, string>> = {
 export function GoalBanner({ scene, near, scored }: { scene: Scene; near: Seat; scored: Scored }) {
   const { seat, points, why } = scored;
   return (
-    <div class="tu-moment" style={{ borderColor: kit(seat, near).main }} role="status">
+    <div class="board-moment tu-moment" style={{ borderColor: kit(seat, near).main }} role="status">
       <Icon name="target" size={22} />
       <p>
         <b>{POINTS[why]}</b>

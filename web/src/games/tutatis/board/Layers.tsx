@@ -1,8 +1,8 @@
 // Everything that is drawn, layer by layer: meadow, squares, ways, figures, ball, marks.
 import { useMemo } from "preact/hooks";
 import type { Line } from "../../../protocol";
+import { drawnOn } from "../../shared/grid/hands";
 import { doerOf, doesOf, endOf, inOrder, passedTo, shotsOf } from "../input/answers";
-import { drawnOn } from "../input/hands";
 import type { Play } from "../input/usePlay";
 import { carrier, type FigureId, figure, placeOf, posture, type Scene, teamNames } from "../scene";
 import { Ball } from "./Ball";
@@ -19,17 +19,17 @@ import type { Scored } from "./useScored";
 type Props = { play: Play; cursor: Square | null; news: Line[]; scored: Scored | null };
 
 export function Layers({ play, cursor, news, scored }: Props) {
-  const { sheet, scene, seat, chosen, answers, drawn, props, shown } = play;
-  const looked = cursor ?? play.hover;
+  const { sheet, scene, pack, seat, chosen, answers, drawn, props, shown } = play;
+  const pointed = cursor ?? play.hover;
   const gone = useMemo(() => travelled(news), [news]);
   const names = teamNames(scene);
   const ground = useMemo(
-    () => <Pitch sheet={sheet} ground={scene.settings.pitch} names={names} />,
-    [sheet, scene.settings.pitch, names.home.name, names.away.name],
+    () => <Pitch sheet={sheet} parts={pack.pitch} ground={scene.settings.pitch} names={names} />,
+    [sheet, pack, scene.settings.pitch, names.home.name, names.away.name],
   );
-  const touched = chosen.id ?? (looked && drawnOn(shown, looked));
+  const touched = chosen.id ?? (pointed && drawnOn(shown, pointed));
   const holds = carrier(scene);
-  const preview = answers.at(looked) ?? (drawn && endOf(drawn) ? drawn : null);
+  const preview = answers.at(pointed) ?? (drawn && endOf(drawn) ? drawn : null);
   const passes =
     seat && holds && chosen.id === holds
       ? {
@@ -37,7 +37,7 @@ export function Layers({ play, cursor, news, scored }: Props) {
           scene,
           choices: chosen.about,
           seat,
-          hover: (drawn && placed(scene, passedTo(drawn))) ?? looked,
+          hover: (drawn && placed(scene, passedTo(drawn))) ?? pointed,
         }
       : null;
   const shots = shotsOf(chosen.about);
@@ -47,9 +47,16 @@ export function Layers({ play, cursor, news, scored }: Props) {
     <>
       <Defs />
       {ground}
-      {seat && shots.length > 0 && <Cone sheet={sheet} scene={scene} seat={seat} shots={shots} />}
+      {seat && shots.length > 0 && (
+        <Cone sheet={sheet} scene={scene} mouth={pack.pitch.mouth} seat={seat} shots={shots} />
+      )}
       <Reach sheet={sheet} ways={answers.reach} />
-      <Squares sheet={sheet} choices={answers.others} drawn={drawn ? endOf(drawn) : null} />
+      <Squares
+        sheet={sheet}
+        choices={answers.others}
+        drawn={drawn ? endOf(drawn) : null}
+        best={props.lit ?? null}
+      />
       {touched && <Contacts sheet={sheet} scene={scene} id={touched} part="lines" />}
       {passes && <Passes {...passes} part="lines" />}
       <Figures play={play} gone={gone} />

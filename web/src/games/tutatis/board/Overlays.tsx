@@ -2,12 +2,15 @@
 // chain of pushes.
 import type { Choice, Seat } from "../../../protocol";
 import { oddsText } from "../../../shell/odds";
+import { same } from "../../shared/grid/space";
+import { Disc, Pill } from "../../shared/marks";
 import { move } from "../../shared/plane";
-import { actOf, carrier, contacts, type FigureId, placeOf, type Scene, seatOf } from "../scene";
+import { seatOf } from "../../shared/thing";
+import { actOf, carrier, contacts, type FigureId, placeOf, type Scene } from "../scene";
 import { signed } from "../words";
 import { kit } from "./kit";
 import { type Sheet, UNIT } from "./sheet";
-import { LENGTH, type Square, same } from "./square";
+import { LENGTH, type Square } from "./square";
 
 type Props = { sheet: Sheet; scene: Scene };
 
@@ -42,30 +45,19 @@ export function Contacts({
           );
         }
         return (
-          <g
+          <Pill
             key={opponent}
-            transform={move({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 4 })}
+            at={{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 4 }}
+            width={24}
+            height={17}
+            fill="#12060A"
+            line={{ colour: weight > 0 ? "#FF9DAE" : "#D5DECC", width: 1.5 }}
+            below={4}
+            size={11}
+            ink={weight > 0 ? "#FF9DAE" : "#D5DECC"}
           >
-            <rect
-              x="-12"
-              y="-8.5"
-              width="24"
-              height="17"
-              rx="8.5"
-              fill="#12060A"
-              stroke={weight > 0 ? "#FF9DAE" : "#D5DECC"}
-              stroke-width="1.5"
-            />
-            <text
-              y="4"
-              text-anchor="middle"
-              font-size="11"
-              font-weight="800"
-              fill={weight > 0 ? "#FF9DAE" : "#D5DECC"}
-            >
-              {signed(-weight)}
-            </text>
-          </g>
+            {signed(-weight)}
+          </Pill>
         );
       })}
     </g>
@@ -76,17 +68,23 @@ export function Contacts({
 export function Cone({
   sheet,
   scene,
+  mouth,
   seat,
   shots,
-}: Props & { seat: Seat; shots: readonly Choice[] }) {
+}: Props & {
+  /** The first and the last column of a goal mouth. */
+  mouth: readonly [number, number];
+  seat: Seat;
+  shots: readonly Choice[];
+}) {
   const who = carrier(scene);
   const at = who ? placeOf(scene, who) : null;
   if (!at) return null;
   const row = seat === "home" ? LENGTH + 1 : 0;
   const [from, one, two] = [
     sheet.spot(at),
-    sheet.spot({ x: 5, y: row }),
-    sheet.spot({ x: 7, y: row }),
+    sheet.spot({ x: mouth[0], y: row }),
+    sheet.spot({ x: mouth[1], y: row }),
   ];
   const out = sheet.tall ? { x: UNIT * 0.4, y: 0 } : { x: 0, y: UNIT * 0.4 };
   const sign = sheet.tall ? Math.sign(one.x - two.x) : Math.sign(one.y - two.y);
@@ -106,19 +104,19 @@ export function Cone({
         stroke-dasharray="5 5"
       />
       <g transform={`${move(sheet.spot({ x: 6, y: row }))}${sheet.tall ? "" : " rotate(-90)"}`}>
-        <rect
-          x="-62"
-          y="-10"
-          width="124"
-          height="20"
-          rx="10"
+        <Pill
+          width={124}
+          height={20}
           fill="#06140C"
-          fill-opacity=".92"
-          stroke="#CCF75A"
-        />
-        <text y="4.2" text-anchor="middle" font-size="11.5" font-weight="700" fill="#E9FFA6">
+          opacity={0.92}
+          line={{ colour: "#CCF75A" }}
+          below={4.2}
+          size={11.5}
+          weight={700}
+          ink="#E9FFA6"
+        >
           {says.join(" · ")}
-        </text>
+        </Pill>
       </g>
     </g>
   );
@@ -215,12 +213,17 @@ function Arrow({
           stroke-linejoin="round"
         />
       </g>
-      <g transform={move(b)}>
-        <circle r="9" fill="#12100A" stroke={colour} stroke-width="1.6" />
-        <text y="4" text-anchor="middle" font-size="11" font-weight="800" fill={colour}>
-          {text}
-        </text>
-      </g>
+      <Disc
+        at={b}
+        r={9}
+        fill="#12100A"
+        line={{ colour, width: 1.6 }}
+        below={4}
+        size={11}
+        ink={colour}
+      >
+        {text}
+      </Disc>
     </g>
   );
 }

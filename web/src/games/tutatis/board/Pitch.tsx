@@ -1,6 +1,8 @@
 // The pitch: a meadow in a stone border, tall grass in the wild sectors, paved keeper areas, wooden
 // goals.
 import type { Seat } from "../../../protocol";
+import { Hatch, Linear, Radial } from "../../../shell/paint";
+import type { Contents } from "../scene";
 import { kit } from "./kit";
 import { type Sheet, UNIT } from "./sheet";
 import { LENGTH, type Square, WIDTH } from "./square";
@@ -10,19 +12,9 @@ const CHALK = "#FBF6DF";
 export function Defs() {
   return (
     <defs>
-      <linearGradient id="tu-grass" x1="0" y1="0" x2="1" y2="1">
-        <stop stop-color="#5B8A3A" />
-        <stop offset=".5" stop-color="#4B7C35" />
-        <stop offset="1" stop-color="#3A6A32" />
-      </linearGradient>
-      <linearGradient id="tu-earth" x1="0" y1="0" x2="1" y2="1">
-        <stop stop-color="#8A7440" />
-        <stop offset="1" stop-color="#5E5130" />
-      </linearGradient>
-      <linearGradient id="tu-rock" x1="0" y1="0" x2="1" y2="1">
-        <stop stop-color="#737A78" />
-        <stop offset="1" stop-color="#4D5553" />
-      </linearGradient>
+      <Linear id="tu-grass" to={[1, 1]} stops={[["#5B8A3A"], ["#4B7C35", 0.5], ["#3A6A32", 1]]} />
+      <Linear id="tu-earth" to={[1, 1]} stops={[["#8A7440"], ["#5E5130", 1]]} />
+      <Linear id="tu-rock" to={[1, 1]} stops={[["#737A78"], ["#4D5553", 1]]} />
       <pattern id="tu-wild" width="37" height="31" patternUnits="userSpaceOnUse">
         <path
           d="M4 20c0-5-2-8-3-10M5 20c0-6 1-9 2-12M7 20c1-4 3-6 5-7M18 12c0-4-1-6-2-8M19 12c0-5 1-7 2-9"
@@ -39,30 +31,28 @@ export function Defs() {
         <path d="M0 10h30M0 0h30M10 0v10M24 10v10" stroke="#5A5D57" stroke-width="1.6" />
         <path d="M1 1h8M11 1h18M1 11h22M25 11h4" stroke="#B9BCB3" stroke-width="1" />
       </pattern>
-      <pattern
+      <Hatch
         id="tu-away"
-        width="7"
-        height="7"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="7" height="7" fill="#1C5BA8" />
-        <rect width="3" height="7" fill="#3F8EE8" />
-      </pattern>
-      <radialGradient id="tu-home" cx=".38" cy=".3">
-        <stop stop-color="#FFE3AE" />
-        <stop offset=".55" stop-color="#FFB63F" />
-        <stop offset="1" stop-color="#D97C00" />
-      </radialGradient>
-      <linearGradient id="tu-wood" x1="0" y1="0" x2="0" y2="1">
-        <stop stop-color="#7A5A3A" />
-        <stop offset="1" stop-color="#4A3420" />
-      </linearGradient>
-      <radialGradient id="tu-light" cx=".5" cy=".5" r=".75">
-        <stop stop-color="#FFF7CF" stop-opacity=".2" />
-        <stop offset=".65" stop-color="#FFF7CF" stop-opacity="0" />
-        <stop offset="1" stop-color="#0A140A" stop-opacity=".45" />
-      </radialGradient>
+        size={7}
+        ground={{ colour: "#1C5BA8" }}
+        stripe={{ colour: "#3F8EE8", width: 3 }}
+      />
+      <Radial
+        id="tu-home"
+        around={[0.38, 0.3]}
+        stops={[["#FFE3AE"], ["#FFB63F", 0.55], ["#D97C00", 1]]}
+      />
+      <Linear id="tu-wood" to={[0, 1]} stops={[["#7A5A3A"], ["#4A3420", 1]]} />
+      <Radial
+        id="tu-light"
+        around={[0.5, 0.5]}
+        r={0.75}
+        stops={[
+          ["#FFF7CF", 0, 0.2],
+          ["#FFF7CF", 0.65, 0],
+          ["#0A140A", 1, 0.45],
+        ]}
+      />
       <filter id="tu-blur" x="-50%" y="-50%" width="200%" height="200%">
         <feGaussianBlur stdDeviation="3" />
       </filter>
@@ -70,14 +60,22 @@ export function Defs() {
   );
 }
 
-type Props = { sheet: Sheet; ground: string; names: Record<Seat, { name: string }> };
+type Props = {
+  sheet: Sheet;
+  parts: Contents["pitch"];
+  ground: string;
+  names: Record<Seat, { name: string }>;
+};
 
 const at = (x: number, y: number): Square => ({ x, y });
 
-export function Pitch({ sheet, ground, names }: Props) {
+export function Pitch({ sheet, parts, ground, names }: Props) {
   const { width, height } = sheet;
   const all = { width, height };
-  const wild = [sheet.area(at(1, 1), at(3, LENGTH)), sheet.area(at(9, 1), at(WIDTH, LENGTH))];
+  const wild = [
+    sheet.area(at(1, 1), at(parts.wild, LENGTH)),
+    sheet.area(at(WIDTH + 1 - parts.wild, 1), at(WIDTH, LENGTH)),
+  ];
   return (
     <g aria-hidden="true" class="tu-pitch">
       <rect
@@ -103,18 +101,18 @@ export function Pitch({ sheet, ground, names }: Props) {
         </g>
       ))}
       <rect
-        {...sheet.area(at(1, 1), at(WIDTH, 5))}
+        {...sheet.area(at(1, 1), at(WIDTH, parts.third))}
         fill={kit("home", sheet.near).main}
         fill-opacity={tint("home", sheet.near)}
       />
       <rect
-        {...sheet.area(at(1, 12), at(WIDTH, LENGTH))}
+        {...sheet.area(at(1, LENGTH + 1 - parts.third), at(WIDTH, LENGTH))}
         fill={kit("away", sheet.near).main}
         fill-opacity={tint("away", sheet.near)}
       />
-      <Lines sheet={sheet} />
-      <End sheet={sheet} seat="home" />
-      <End sheet={sheet} seat="away" />
+      <Lines sheet={sheet} parts={parts} />
+      <End sheet={sheet} parts={parts} seat="home" />
+      <End sheet={sheet} parts={parts} seat="away" />
       <rect {...all} fill="url(#tu-light)" pointer-events="none" />
       <Names sheet={sheet} names={names} />
       <Numbers sheet={sheet} />
@@ -136,14 +134,14 @@ function chequered(sheet: Sheet): string {
   return cells.join("");
 }
 
-function Lines({ sheet }: { sheet: Sheet }) {
+function Lines({ sheet, parts: { wild, third } }: Pick<Props, "sheet" | "parts">) {
   const rows = Array.from({ length: LENGTH - 1 }, (_, index) => sheet.across(index + 1));
   const columns = Array.from({ length: WIDTH - 1 }, (_, index) => sheet.along(index + 1));
   const middle = { x: sheet.width / 2, y: sheet.height / 2 };
   return (
     <>
       <path d={[...rows, ...columns].join("")} stroke="#EFFFE0" stroke-opacity=".15" />
-      {[3, 8].map((column) => (
+      {[wild, WIDTH - wild].map((column) => (
         <path
           key={column}
           d={sheet.along(column)}
@@ -153,7 +151,7 @@ function Lines({ sheet }: { sheet: Sheet }) {
           stroke-dasharray="3 6"
         />
       ))}
-      {[5, 11].map((row) => (
+      {[third, LENGTH - third].map((row) => (
         <path
           key={row}
           d={sheet.across(row)}
@@ -162,7 +160,7 @@ function Lines({ sheet }: { sheet: Sheet }) {
           stroke-opacity=".85"
         />
       ))}
-      <path d={sheet.across(8)} stroke={CHALK} stroke-width="2" stroke-opacity=".8" />
+      <path d={sheet.across(LENGTH / 2)} stroke={CHALK} stroke-width="2" stroke-opacity=".8" />
       <g
         transform={`translate(${middle.x} ${middle.y})`}
         fill="none"
@@ -185,11 +183,14 @@ function Lines({ sheet }: { sheet: Sheet }) {
 }
 
 /** The keeper area of a side and its goal behind it. */
-function End({ sheet, seat }: { sheet: Sheet; seat: Seat }) {
+function End({ sheet, parts, seat }: Pick<Props, "sheet" | "parts"> & { seat: Seat }) {
+  const [left, right] = parts.mouth;
   const own = seat === "home";
   const { line } = kit(seat, sheet.near);
-  const area = own ? sheet.area(at(5, 1), at(7, 2)) : sheet.area(at(5, LENGTH - 1), at(7, LENGTH));
-  const first = sheet.area(at(5, own ? 1 : LENGTH), at(7, own ? 1 : LENGTH));
+  const area = own
+    ? sheet.area(at(left, 1), at(right, parts.area))
+    : sheet.area(at(left, LENGTH + 1 - parts.area), at(right, LENGTH));
+  const first = sheet.area(at(left, own ? 1 : LENGTH), at(right, own ? 1 : LENGTH));
   // On which side of the end line the goal lies on the screen.
   const low = sheet.tall ? first.y < sheet.height / 2 : first.x < sheet.width / 2;
   const deep = 32;

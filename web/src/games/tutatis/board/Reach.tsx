@@ -1,21 +1,16 @@
 // Where the chosen figure can go and with what chance, the way there, whom he can pass to, and
 // other squares of the question.
 import type { Choice, Seat } from "../../../protocol";
-import { oddsText } from "../../../shell/odds";
-import { move } from "../../shared/plane";
-import { chance, doesOf, endOf, legsOf, receivers, wayOf } from "../input/answers";
-import {
-  carrier,
-  type FigureId,
-  figure,
-  placeOf,
-  posture,
-  type Scene,
-  seatOf,
-  whoIsOn,
-} from "../scene";
-import { type Sheet, through, UNIT } from "./sheet";
-import { crossed, onPitch, type Square, same, write } from "./square";
+import { chance } from "../../shared/grid/answers";
+import { PassesTo } from "../../shared/grid/Passes";
+import { same, write } from "../../shared/grid/space";
+import { Disc, Pill, Trail } from "../../shared/marks";
+import { move, through } from "../../shared/plane";
+import { seatOf } from "../../shared/thing";
+import { doesOf, endOf, legsOf, receivers, wayOf } from "../input/answers";
+import { carrier, type FigureId, figure, placeOf, posture, type Scene, whoIsOn } from "../scene";
+import { type Sheet, UNIT } from "./sheet";
+import { crossed, onPitch, type Square } from "./square";
 
 const SIDE = UNIT * 0.8;
 const sure = (choice: Choice): boolean => chance(choice) >= 1;
@@ -80,10 +75,13 @@ export function Squares({
   sheet,
   choices,
   drawn,
+  best,
 }: {
   sheet: Sheet;
   choices: readonly Choice[];
   drawn: Square | null;
+  /** The notation of the answer that is lit in the prompt bar. */
+  best: string | null;
 }) {
   if (choices.length === 0) return null;
   return (
@@ -92,6 +90,7 @@ export function Squares({
         const at = endOf(choice);
         if (!at) return null;
         const lit = same(at, drawn);
+        const advised = choice.action === best;
         const half = onPitch(at) ? SIDE / 2 : 12;
         return (
           <g key={write(at)} transform={move(sheet.spot(at))} data-end={write(at)}>
@@ -102,11 +101,11 @@ export function Squares({
               height={2 * half}
               rx="8"
               fill="#CCF75A"
-              fill-opacity={lit ? 0.35 : choice.usual ? 0.22 : 0.1}
+              fill-opacity={lit ? 0.35 : advised ? 0.22 : 0.1}
               stroke={lit ? "#CCF75A" : "#E9FFA6"}
               stroke-opacity=".8"
-              stroke-width={choice.usual ? 2.2 : 1.4}
-              stroke-dasharray={lit || choice.usual ? undefined : "4 3"}
+              stroke-width={advised ? 2.2 : 1.4}
+              stroke-dasharray={lit || advised ? undefined : "4 3"}
             />
             {doesOf(choice) !== "push" && <circle r="2.6" fill="#E9FFA6" />}
           </g>
@@ -139,20 +138,21 @@ export function Keys({
         const { x, y } = sheet.spot(at);
         const off = onPitch(at) ? SIDE / 2 - 5 : 0;
         return (
-          <g key={write(at)} transform={move({ x: x - off, y: y - off })} data-key={key}>
-            <rect
-              x="-8.5"
-              y="-8.5"
-              width="17"
-              height="17"
-              rx="4"
+          <g key={write(at)} data-key={key}>
+            <Pill
+              at={{ x: x - off, y: y - off }}
+              width={17}
+              height={17}
+              round={4}
               fill="#0A101B"
-              stroke="#F2F6FC"
-              stroke-width="1.5"
-            />
-            <text y="4.2" text-anchor="middle" font-size="12" font-weight="700" fill="#F2F6FC">
+              line={{ colour: "#F2F6FC", width: 1.5 }}
+              below={4.2}
+              size={12}
+              weight={700}
+              ink="#F2F6FC"
+            >
               {key}
-            </text>
+            </Pill>
           </g>
         );
       })}
@@ -179,38 +179,35 @@ export function Way({
   const end = endOf(choice);
   if (!end) return null;
   const way = wayOf(choice, start);
-  const d = through(sheet, way);
   return (
     <g aria-hidden="true" class="tu-over tu-way">
-      <path
-        d={d}
-        fill="none"
-        stroke="#1B1206"
-        stroke-opacity=".55"
-        stroke-width="8"
-        stroke-linejoin="round"
-        stroke-linecap="round"
-      />
-      <path
-        d={d}
-        fill="none"
-        stroke="#FFD995"
-        stroke-width="3.5"
-        stroke-linejoin="round"
-        stroke-linecap="round"
-        stroke-dasharray={doesOf(choice) === "clear" ? "3 8" : undefined}
+      <Trail
+        d={through(sheet, way)}
+        under={{ colour: "#1B1206", opacity: 0.55, width: 8 }}
+        over={{
+          colour: "#FFD995",
+          width: 3.5,
+          dash: doesOf(choice) === "clear" ? "3 8" : undefined,
+        }}
       />
       {legsOf(choice).map(({ to, tests }, index) => (
-        <g key={index} transform={move(sheet.spot(to))} data-tests={tests.length || undefined}>
-          <circle
-            r="9"
+        <g key={index} data-tests={tests.length || undefined}>
+          <Disc
+            at={sheet.spot(to)}
+            r={9}
             fill="#2A1A04"
-            stroke={tests.length > 0 ? "#FF9DAE" : "#FFD995"}
-            stroke-width={tests.length > 0 ? 2.4 : 1.8}
-          />
-          <text y="3.8" text-anchor="middle" font-size="11" font-weight="700" fill="#FFE9C4">
+            line={
+              tests.length > 0
+                ? { colour: "#FF9DAE", width: 2.4 }
+                : { colour: "#FFD995", width: 1.8 }
+            }
+            below={3.8}
+            size={11}
+            weight={700}
+            ink="#FFE9C4"
+          >
             {index + 1}
-          </text>
+          </Disc>
         </g>
       ))}
     </g>
@@ -227,60 +224,26 @@ type PassesProps = {
 };
 
 /** A dotted line to everybody the carrier can pass to, with its chance. */
-export function Passes({ sheet, scene, choices, seat, hover, part }: PassesProps) {
-  const who = carrier(scene);
-  const from = who ? placeOf(scene, who) : null;
-  if (!from) return null;
-  const start = sheet.spot(from);
+export function Passes({ sheet, scene, choices, seat, ...others }: PassesProps) {
   return (
-    <g aria-hidden="true" class={`tu-over tu-passes-${part}`}>
-      {[...receivers(choices)].map(([id, { odds }]) => {
-        const at = placeOf(scene, id);
-        if (!at) return null;
-        const end = sheet.spot(at);
-        const lit = same(hover, at);
-        if (part === "lines") {
-          const d = `M${start.x} ${start.y}L${end.x} ${end.y}`;
-          return (
-            <g key={id}>
-              {lit && <Flight sheet={sheet} scene={scene} from={from} to={at} seat={seat} />}
-              <path d={d} stroke="#10240A" stroke-opacity=".5" stroke-width="5" />
-              <path
-                d={d}
-                stroke={lit ? "#CCF75A" : "#E9FFA6"}
-                stroke-opacity={lit ? 1 : 0.8}
-                stroke-width={lit ? 3.2 : 2.2}
-                stroke-dasharray="2 6"
-                stroke-linecap="round"
-              />
-            </g>
-          );
-        }
-        return (
-          <g key={id} transform={move(pillSpot(sheet, from, at))} data-pass={id}>
-            <rect
-              x={-HALF}
-              y="-9"
-              width={2 * HALF}
-              height="18"
-              rx="9"
-              fill="#06140C"
-              stroke={lit ? "#CCF75A" : "#8FA870"}
-              stroke-width="1.3"
-            />
-            <text
-              y="4.5"
-              text-anchor="middle"
-              font-size={sheet.tall ? 14 : 11.5}
-              font-weight="700"
-              fill="#E9FFA6"
-            >
-              {odds ? oddsText(odds) : "sure"}
-            </text>
-          </g>
-        );
-      })}
-    </g>
+    <PassesTo
+      sheet={sheet}
+      carrier={carrier(scene)}
+      passes={receivers(choices)}
+      placeOf={(id) => placeOf(scene, id)}
+      look={{
+        class: "tu",
+        under: 5,
+        lit: 3.2,
+        plain: 2.2,
+        faint: 0.8,
+        dash: "2 6",
+        pill: { width: 2 * HALF, height: 18, line: 1.3, size: sheet.tall ? 14 : 11.5, below: 4.5 },
+        pillAt: (one, two) => pillSpot(sheet, one, two),
+        along: (from, to) => <Flight sheet={sheet} scene={scene} from={from} to={to} seat={seat} />,
+      }}
+      {...others}
+    />
   );
 }
 

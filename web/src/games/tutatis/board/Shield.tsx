@@ -1,6 +1,5 @@
 // The shield of a figure: round or heater-shaped, on its side when he lies, planks and stars when
 // he is stunned.
-
 import type { Posture, Profile } from "../scene";
 import { glyphOf } from "./glyphs";
 import type { Kit } from "./kit";
@@ -17,7 +16,8 @@ const STAR = "M0-6.5 1.9-2l4.8.4-3.7 3.1 1.2 4.7L0 3.7-4.2 6.2l1.2-4.7L-6.7-1.6l
 type Props = {
   colours: Kit;
   profile: Profile;
-  keeper: boolean /** Whether he may still act in this turn. */;
+  keeper: boolean;
+  /** Whether he may still act in this turn. */
   open: boolean;
 };
 
@@ -53,19 +53,26 @@ function Standing({ colours, profile, keeper, open }: Props) {
           />
         </>
       )}
-      <path
-        d={glyphOf(profile)}
-        transform="scale(1.1)"
-        fill="none"
-        stroke={colours.ink}
-        stroke-width="2.3"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      />
+      <Sign profile={profile} ink={colours.ink} size={1.1} bold={2.3} />
       <Rank profile={profile} />
     </g>
   );
 }
+
+type SignProps = { profile: Profile; ink: string; size: number; bold: number };
+
+/** What tells one kind of figure from another. */
+const Sign = ({ profile, ink, size, bold }: SignProps) => (
+  <path
+    d={glyphOf(profile)}
+    transform={`scale(${size})`}
+    fill="none"
+    stroke={ink}
+    stroke-width={bold}
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
+);
 
 /** A gate around the keeper. */
 const Gate = ({ round, line }: { round: boolean; line: string }) => (
@@ -111,15 +118,7 @@ function Prone({ colours, profile }: Props) {
         ) : (
           <path d={HEATER} fill={colours.down} stroke={colours.line} stroke-width="2.2" />
         )}
-        <path
-          d={glyphOf(profile)}
-          transform="scale(1.2)"
-          fill="none"
-          stroke={colours.pale}
-          stroke-width="2.2"
-          stroke-linecap="round"
-          stroke-linejoin="round"
-        />
+        <Sign profile={profile} ink={colours.pale} size={1.2} bold={2.2} />
       </g>
       <path d="M-15.8 16.7H15.8" stroke={colours.line} stroke-width="2.5" stroke-linecap="round" />
     </g>
@@ -186,15 +185,7 @@ export function Badge({
       ) : (
         <path d={HEATER} fill="#1C5BA8" stroke="#8CC4FF" stroke-width="1.6" />
       )}
-      <path
-        d={glyphOf(profile)}
-        transform="scale(1.15)"
-        fill="none"
-        stroke={colours.ink}
-        stroke-width="2.4"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      />
+      <Sign profile={profile} ink={colours.ink} size={1.15} bold={2.4} />
     </svg>
   );
 }

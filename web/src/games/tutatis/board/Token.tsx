@@ -1,9 +1,10 @@
 // A figure on the pitch, or beside it, with all that is marked on him.
-import { useRef } from "preact/hooks";
 import type { Seat } from "../../../protocol";
-import { SAYS, standsOut } from "../../../shell/Thing";
 import type { Target } from "../../module";
-import { useTravel } from "../../shared/useTravel";
+import { Disc } from "../../shared/marks";
+import { Ring } from "../../shared/Ring";
+import { Glow, isRinged, TokenShell } from "../../shared/TokenShell";
+import { numberOf, seatOf } from "../../shared/thing";
 import { tokenLabel } from "../panels/label";
 import {
   type Contents,
@@ -11,11 +12,9 @@ import {
   type FigureId,
   figure,
   isKeeper,
-  numberOf,
   posture,
   profile,
   type Scene,
-  seatOf,
   waiting,
 } from "../scene";
 import { Carried } from "./Ball";
@@ -48,44 +47,35 @@ type Props = {
 
 /** Figures who have acted stand back a little. */
 const DIM = 0.66;
-const NOWHERE = { x: 0, y: 0 };
 
 export function Token(props: Props) {
-  const { sheet, scene, pack, near, id, at, target, quiet, chosen, taken, held } = props;
-  const { path, act, inspect } = props;
-  const spot = sheet.spot(at);
+  const { sheet, scene, pack, near, id, at, path, target, chosen, held } = props;
   const one = figure(scene, id);
   const who = profile(scene, pack, id);
   const how = posture(one.place);
   const colours = kit(seatOf(id), near);
-  const says = tokenLabel(scene, pack, id, near);
   const spent = one.activated && scene.active === seatOf(id) && scene.activation?.figure !== id;
-  const element = useRef<SVGGElement>(null);
-  useTravel(element, sheet, path, NOWHERE);
-  const ring = 22.6 * scaleOf(who);
   return (
-    <g
-      ref={element}
+    <TokenShell
+      sheet={sheet}
+      at={at}
+      path={path}
       class={held || (path && path.length > 1) ? "tu-held" : "tu-moving"}
-      style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}
+      handle={{
+        id,
+        says: tokenLabel(scene, pack, id, near),
+        class: "tu-token",
+        target,
+        chosen,
+        act: props.act,
+        inspect: props.inspect,
+        r: 22,
+        focus: 26,
+        lift: 4,
+      }}
     >
       <g aria-hidden="true" transform="translate(0 -4)">
-        {!chosen && waiting(scene, taken) === id && (
-          <circle
-            class="tu-waits"
-            r={ring + 3}
-            fill="none"
-            stroke="#CCF75A"
-            stroke-width="2.6"
-            stroke-dasharray="9 5"
-          />
-        )}
-        {chosen && <Chosen r={ring} carries={carrier(scene) === id} />}
-        {target &&
-          !chosen &&
-          !(quiet && target === "legal") &&
-          !(target === "refused" && seatOf(id) !== near) && <Ring target={target} r={ring} />}
-        <Carried scene={scene} id={id} r={ring} />
+        <Rings {...props} r={22.6 * scaleOf(who)} />
         <g opacity={spent ? DIM : undefined}>
           {how ? (
             <Shield
@@ -115,69 +105,44 @@ export function Token(props: Props) {
           name={who.kind === "normal" ? who.name : (who.name.split(" ")[0] ?? who.name)}
         />
       </g>
-      {/* Pointers are handled by the board; this is for keys and for those who do not see the
-          drawing. */}
-      <g
-        class="tu-token"
-        role="button"
-        tabindex={target || chosen ? 0 : -1}
-        data-thing={id}
-        data-target={target}
-        aria-label={target ? `${says}; ${SAYS[target]}` : says}
-        aria-pressed={target || chosen ? chosen || target === "picked" : undefined}
-        aria-disabled={target === "refused" ? true : undefined}
-        onFocus={() => inspect(id)}
-        onBlur={() => inspect(null)}
-        onClick={(event) => event.detail === 0 && act(id)}
-        onKeyDown={(event) => {
-          if (event.defaultPrevented || (event.key !== "Enter" && event.key !== " ")) return;
-          event.preventDefault();
-          act(id);
-        }}
-      >
-        <circle r="22" fill="transparent" />
-        <circle class="tu-focus" r="26" cy="-4" fill="none" />
-      </g>
-    </g>
+    </TokenShell>
   );
 }
 
-function Chosen({ r, carries }: { r: number; carries: boolean }) {
+/** All that goes round him: he waits, is taken up, can be chosen, carries the ball. */
+function Rings({ scene, pack, near, id, target, quiet, chosen, taken, r }: Props & { r: number }) {
+  const theirs = target === "refused" && seatOf(id) !== near;
   return (
     <>
-      <circle
-        r={r + 1}
-        fill="none"
-        stroke="#CCF75A"
-        stroke-width="6"
-        opacity=".55"
-        filter="url(#tu-blur)"
-      />
-      {!carries && <circle class="pulse" r={r} fill="none" stroke="#CCF75A" stroke-width="3" />}
+      {!chosen && waiting(scene, taken) === id && (
+        <circle
+          class="tu-waits"
+          r={r + 3}
+          fill="none"
+          stroke="#CCF75A"
+          stroke-width="2.6"
+          stroke-dasharray="9 5"
+        />
+      )}
+      {chosen && (
+        <Glow
+          r={r}
+          width={3}
+          light={{ r: r + 1, width: 6, opacity: 0.55 }}
+          blur="tu-blur"
+          bare={carrier(scene) === id}
+        />
+      )}
+      {isRinged(target, chosen, quiet) && !theirs && (
+        <Ring target={target} r={r} refusedR={r - 1} bold={BOLD} />
+      )}
+      <Carried scene={scene} solo={pack.solo} id={id} r={r} />
     </>
   );
 }
 
-function Ring({ target, r }: { target: Target; r: number }) {
-  if (standsOut(target)) return <circle r={r} fill="none" stroke="#CCF75A" stroke-width="3.2" />;
-  if (target === "refused")
-    return (
-      <circle
-        r={r - 1}
-        fill="none"
-        stroke="#FF8095"
-        stroke-width="2"
-        stroke-dasharray="1.5 4.5"
-        stroke-linecap="round"
-      />
-    );
-  return (
-    <>
-      <circle r={r} fill="none" stroke="#10240A" stroke-width="4.4" stroke-opacity=".6" />
-      <circle r={r} fill="none" stroke="#E9FFA6" stroke-width="2.2" stroke-dasharray="5 4" />
-    </>
-  );
-}
+/** How bold the rings are. */
+const BOLD = { out: 3.2, refused: 2, open: 2.2, under: 4.4, dash: "5 4", gap: "1.5 4.5" };
 
 /** Pushed off: outside the line, with an arrow that shows the way back. */
 function Beside({ colours, at, sheet }: { colours: Kit; at: Square; sheet: Sheet }) {
@@ -271,18 +236,30 @@ function Name({
             : `translate(${-width / 2 - 26} 4)`
         }
       >
-        <circle r="6.6" fill="#0A120A" stroke={colours.line} />
-        <text y="3.2" text-anchor="middle" font-size="9.2" font-weight="700" fill={colours.pale}>
+        <Disc
+          r={6.6}
+          fill="#0A120A"
+          line={{ colour: colours.line }}
+          below={3.2}
+          size={9.2}
+          weight={700}
+          ink={colours.pale}
+        >
           {numberOf(id)}
-        </text>
+        </Disc>
       </g>
       {moves && (
-        <g transform={`translate(17 ${sheet.tall ? -9 : -14})`}>
-          <circle r="8" fill="#0B160A" stroke="#CCF75A" />
-          <text y="3.4" text-anchor="middle" font-size="9.8" font-weight="800" fill="#E9FFA6">
-            {left}
-          </text>
-        </g>
+        <Disc
+          at={{ x: 17, y: sheet.tall ? -9 : -14 }}
+          r={8}
+          fill="#0B160A"
+          line={{ colour: "#CCF75A" }}
+          below={3.4}
+          size={9.8}
+          ink="#E9FFA6"
+        >
+          {left}
+        </Disc>
       )}
     </g>
   );

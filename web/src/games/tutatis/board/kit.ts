@@ -1,20 +1,8 @@
 // The colours and shapes of a side on the grass, which is the same in both themes.
-import { kitOf } from "../../../app/colours";
 import type { Seat } from "../../../protocol";
+import { type GrassKit, kitFrom } from "../../shared/kit";
 
-export type Kit = {
-  name: Seat;
-  main: string;
-  pale: string;
-  /** Lines on the grass. */
-  line: string;
-  /** The fill of a shield, and of one that lies. */
-  fill: string;
-  down: string;
-  edge: string;
-  /** The glyph on a shield. */
-  ink: string;
-};
+export type Kit = GrassKit;
 
 const KITS: Record<Seat, Kit> = {
   home: {
@@ -39,4 +27,4 @@ const KITS: Record<Seat, Kit> = {
   },
 };
 
-export const kit = (seat: Seat, near: Seat): Kit => KITS[kitOf(seat, near)];
+export const kit = kitFrom(KITS);

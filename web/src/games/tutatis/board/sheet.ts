@@ -1,7 +1,7 @@
 // How the pitch lies on the screen: the near side attacks to the right, or upwards where it is
 // narrow.
 import type { Seat } from "../../../protocol";
-import type { Box, Plane, Spot } from "../../shared/plane";
+import { type Box, line, type Plane, type Spot } from "../../shared/plane";
 import { LENGTH, type Square, WIDTH } from "./square";
 
 /** Drawing units of a square's side. */
@@ -18,7 +18,7 @@ export type Sheet = Plane<Square> & {
   /** The seat at the near side: its own end is on the left, or below. */
   near: Seat;
   rim: Spot;
-  square: (spot: Spot) => Square;
+  place: (spot: Spot) => Square;
   /** What some squares cover, from corner to corner. */
   area: (from: Square, to: Square) => Box;
   /** A line across the pitch behind a row, and one along it behind a column. */
@@ -48,8 +48,6 @@ export function layOut(near: Seat, tall: boolean): Sheet {
     turn(squeezed(y, LENGTH, BEHIND), squeezed(x, WIDTH, BESIDE));
   const within = (value: number, last: number) =>
     Math.max(0, Math.min(last + 1, Math.floor(value / UNIT) + 1));
-  const line = (one: Spot, two: Spot) =>
-    `M${one.x.toFixed(1)} ${one.y.toFixed(1)}L${two.x.toFixed(1)} ${two.y.toFixed(1)}`;
   return {
     tall,
     near,
@@ -57,7 +55,7 @@ export function layOut(near: Seat, tall: boolean): Sheet {
     height: tall ? long : wide,
     rim: tall ? { x: BESIDE, y: BEHIND } : { x: BEHIND, y: BESIDE },
     spot,
-    square: (at) => {
+    place: (at) => {
       const [ahead, aside] = back(at);
       return { x: within(aside, WIDTH), y: within(ahead, LENGTH) };
     },
@@ -75,10 +73,3 @@ export function layOut(near: Seat, tall: boolean): Sheet {
     along: (column) => line(turn(0, column * UNIT), turn(long, column * UNIT)),
   };
 }
-
-/** A path for SVG through the middles of squares. */
-export const through = (sheet: Sheet, path: readonly Square[]): string =>
-  path
-    .map((square) => sheet.spot(square))
-    .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)
-    .join("");

@@ -1,5 +1,6 @@
 // Squares by column and row as Home sees them. For drawing and pointing only: no rule.
 import type { Square } from "../../../protocol/tutatis";
+import { same, write } from "../../shared/grid/space";
 
 export type { Square };
 
@@ -20,8 +21,6 @@ const STEPS: readonly Square[] = [
 ];
 export const ring = (at: Square): Square[] =>
   STEPS.map(({ x, y }) => ({ x: at.x + x, y: at.y + y }));
-export const same = (one: Square | null, two: Square | null): boolean =>
-  !!one && !!two && one.x === two.x && one.y === two.y;
 export const distance = (one: Square, two: Square): number =>
   Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y));
 
@@ -36,9 +35,6 @@ export function outside({ x, y }: Square): Square {
   if (x >= WIDTH) return { x: WIDTH + 1, y };
   return { x, y: y <= LENGTH / 2 ? 0 : LENGTH + 1 };
 }
-
-/** `6,8`, as people read it. */
-export const write = ({ x, y }: Square): string => `${x},${y}`;
 
 /**
  * The squares a straight line between two squares goes through, its ends left out. For drawing

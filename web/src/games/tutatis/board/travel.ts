@@ -1,7 +1,10 @@
 // The ways figures and the ball have just gone.
 import type { Line } from "../../../protocol";
+import { never } from "../../../shell/never";
+import { same } from "../../shared/grid/space";
+import { goOn } from "../../shared/grid/ways";
 import { beats, type FigureId } from "../scene";
-import { type Square, same } from "./square";
+import type { Square } from "./square";
 
 export type Travels = { figures: ReadonlyMap<FigureId, Square[]>; ball: readonly Square[] };
 
@@ -13,12 +16,9 @@ export function travelled(news: readonly Line[]): Travels {
     switch (beat.event) {
       case "moved":
       case "leapt":
-      case "pushed": {
-        const way = figures.get(beat.figure);
-        if (way && same(way.at(-1) ?? null, beat.from)) way.push(beat.to);
-        else figures.set(beat.figure, [beat.from, beat.to]);
+      case "pushed":
+        goOn(figures, beat.figure, beat.from, beat.to);
         break;
-      }
       case "bounced":
         if (!same(ball.at(-1) ?? null, beat.from)) ball.push(beat.from);
         ball.push(beat.to);
@@ -27,6 +27,23 @@ export function travelled(news: readonly Line[]): Travels {
       case "thrown-in":
       case "cleared":
         ball.push(beat.to);
+        break;
+      case "forfeited":
+      case "fouled":
+      case "half-ended":
+      case "heat-struck":
+      case "hurt":
+      case "intercepted":
+      case "rolled-off":
+      case "scored":
+      case "sent-off":
+      case "shot":
+      case "tackled":
+      case "threw":
+      case "warp-spent":
+        break;
+      default:
+        never(beat);
     }
   }
   return { figures, ball };

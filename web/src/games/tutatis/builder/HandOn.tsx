@@ -24,49 +24,10 @@ type Props = {
 type Done = (judged: Judged) => void | Promise<void>;
 type Judged = JudgedTeam & { team: WrittenTeam };
 
-export function HandOn({ game, own, text, budget, judgement, take }: Props) {
-  const [id, setId] = useState(own?.id ?? null);
-  const [said, setSaid] = useState("");
-  const file = useRef<HTMLInputElement>(null);
+export function HandOn(props: Props) {
+  const { game, judgement } = props;
+  const { id, said, save, share, download, load } = useHandOn(props);
   const code = judgement.judged?.team?.code;
-  /** Does something with the team as it is now: what is on the screen may be a moment older. */
-  const withTeam = (done: Done) => async () => {
-    try {
-      const judged = await api.judge(game, text, budget);
-      const { team } = judged;
-      if (team) await done({ ...judged, team });
-      else setSaid("This team cannot be read.");
-    } catch (reason) {
-      setSaid(why(reason));
-    }
-  };
-  const save = (as: string) =>
-    withTeam(({ team, ...judged }) => {
-      keepTeam(asOwn(as, game, { ...judged, team }));
-      setId(as);
-      history.replaceState(null, "", `/teams/${as}`);
-      setSaid(
-        judged.problems.length === 0
-          ? `${team.title} is saved.`
-          : `${team.title} is saved as it is. It cannot play yet.`,
-      );
-    });
-  const share = withTeam(async ({ team }) => {
-    if (team.code === null) return setSaid("There is no link for a team with so many figures.");
-    setSaid((await copied(teamLink(team.code), "Link")) ? "The link is copied." : "");
-  });
-  const download = (ext: "toml" | "json") =>
-    withTeam(({ team }) => saveFile(fileName(team.title, ext), team[ext]));
-  const load = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    if (chosen.size > FILE_MAX) return setSaid(`${chosen.name} is too large for a team.`);
-    const read = await take(await chosen.text());
-    setSaid(
-      read
-        ? `${chosen.name} was read.`
-        : `${chosen.name} could not be read. The team is as it was.`,
-    );
-  };
   return (
     <section class="panel section">
       <h2>Keep it, hand it on</h2>
@@ -96,34 +57,9 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
             {ext.toUpperCase()}
           </button>
         ))}
-        <button type="button" class="button" onClick={() => file.current?.click()}>
-          <Icon name="share" size={16} />
-          Load a file
-        </button>
-        <input
-          ref={file}
-          class="file-input"
-          type="file"
-          accept=".toml,.json,.txt"
-          aria-label="File of a team"
-          tabIndex={-1}
-          onChange={(event) => {
-            void load(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
+        <FileButton load={(file) => void load(file)} />
       </div>
-      {code && (
-        <label class="field">
-          <span>Code</span>
-          <input
-            class="builder-code"
-            readOnly
-            value={code}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </label>
-      )}
+      {code && <Code code={code} />}
       <p class="hint" role="status">
         {said}
       </p>
@@ -141,6 +77,85 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
     </section>
   );
 }
+
+/** What can be done with the team, and what came of the last of it. */
+function useHandOn({ game, own, text, budget, take }: Props) {
+  const [id, setId] = useState(own?.id ?? null);
+  const [said, setSaid] = useState("");
+  /** Does something with the team as it is now: what is on the screen may be a moment older. */
+  const withTeam = (done: Done) => async () => {
+    try {
+      const judged = await api.judge(game, text, budget);
+      const { team } = judged;
+      if (team) await done({ ...judged, team });
+      else setSaid("This team cannot be read.");
+    } catch (reason) {
+      setSaid(why(reason));
+    }
+  };
+  const save = (as: string) =>
+    withTeam(({ team, ...judged }) => {
+      keepTeam(asOwn(as, game, { ...judged, team }));
+      setId(as);
+      history.replaceState(null, "", `/teams/${as}`);
+      setSaid(
+        judged.problems.length === 0
+          ? `${team.title} is saved.`
+          : `${team.title} is saved as it is. It cannot play yet.`,
+      );
+    });
+  const share = withTeam(async ({ team }) => {
+    if (team.code === null) return setSaid("There is no link for a team with so many figures.");
+    setSaid((await copied(teamLink(team.code), "Link")) ? "The link is copied." : "");
+  });
+  const download = (ext: "toml" | "json") =>
+    withTeam(({ team }) => saveFile(fileName(team.title, ext), team[ext]));
+  const load = async (file: File) => {
+    if (file.size > FILE_MAX) return setSaid(`${file.name} is too large for a team.`);
+    const read = await take(await file.text());
+    setSaid(
+      read ? `${file.name} was read.` : `${file.name} could not be read. The team is as it was.`,
+    );
+  };
+  return { id, said, save, share, download, load };
+}
+
+function FileButton({ load }: { load: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" class="button" onClick={() => input.current?.click()}>
+        <Icon name="share" size={16} />
+        Load a file
+      </button>
+      <input
+        ref={input}
+        class="file-input"
+        type="file"
+        accept=".toml,.json,.txt"
+        aria-label="File of a team"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) load(file);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+const Code = ({ code }: { code: string }) => (
+  <label class="field">
+    <span>Code</span>
+    <input
+      class="tu-builder-code"
+      readOnly
+      value={code}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  </label>
+);
 
 function saveFile(name: string, text: string): void {
   const link = document.createElement("a");

@@ -21,29 +21,29 @@ export function Purse({ judgement, figures }: Props & { figures: number }) {
   const left = budget - price;
   const good = judged?.problems.length === 0 && !judgement.error;
   return (
-    <section class="panel builder-purse" aria-label="Budget" aria-busy={!judgement.current}>
-      <p class="builder-price">
+    <section class="panel tu-builder-purse" aria-label="Budget" aria-busy={!judgement.current}>
+      <p class="tu-builder-price">
         <b>{price}</b> of {budget} Irr
         <span class={left < 0 ? "over" : ""}>
           {left < 0 ? `${-left} too many` : `${left} left`}
         </span>
       </p>
-      <div class="builder-bar" aria-hidden="true">
+      <div class="tu-builder-bar" aria-hidden="true">
         <i
           class={left < 0 ? "over" : ""}
           style={{ width: `${Math.min(100, (100 * price) / Math.max(1, budget))}%` }}
         />
       </div>
-      <p class={good ? "builder-ok" : "builder-not"} role="status">
+      <p class={good ? "tu-builder-ok" : "tu-builder-not"} role="status">
         <Icon name={good ? "check" : "info"} size={16} />
         {inShort(judgement)} · {figures} {figures === 1 ? "figure" : "figures"}
       </p>
       {judged && judged.problems.length > 0 && (
         <button
           type="button"
-          class="button builder-to-reasons"
+          class="button tu-builder-to-reasons"
           onClick={() =>
-            document.querySelector(".builder-reasons")?.scrollIntoView({ block: "center" })
+            document.querySelector(".tu-builder-reasons")?.scrollIntoView({ block: "center" })
           }
         >
           Reasons
@@ -65,7 +65,7 @@ export function Verdict({ game, judgement }: Props) {
   if (!judged || judged.problems.length === 0)
     return <p class="hint">{judged ? "Nothing is against it." : "The server looks at it."}</p>;
   return (
-    <div class="builder-reasons">
+    <div class="tu-builder-reasons">
       <h2>Why it cannot play yet</h2>
       <Problems problems={judged.problems} game={game} />
     </div>

@@ -11,10 +11,10 @@ export function Races({ shop, team, choose }: Props) {
   return (
     <section class="panel section">
       <fieldset class="choices">
-        <legend class="legend builder-legend">Race</legend>
-        <div class="builder-races">
+        <legend class="legend tu-builder-legend">Race</legend>
+        <div class="tu-builder-races">
           {shop.races.map((race) => (
-            <label key={race.id} class="choice builder-race">
+            <label key={race.id} class="choice tu-builder-race">
               <input
                 type="radio"
                 name="race"
@@ -26,7 +26,7 @@ export function Races({ shop, team, choose }: Props) {
                 <b>{race.name}</b>
                 <small>{race.club}</small>
                 <small>Soloing {signed(race.solo_bonus)}</small>
-                <span class="builder-badges" aria-hidden="true">
+                <span class="tu-builder-badges" aria-hidden="true">
                   {forSale(shop, race.id).roles.map((role) => (
                     <Badge key={role.id} colours={kit("home", "home")} profile={role} size={20} />
                   ))}

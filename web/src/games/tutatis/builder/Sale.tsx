@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Contents } from "../../../protocol/tutatis";
 import { Hint } from "../../../shell/Hint";
 import { Icon } from "../../../shell/icons";
+import { capital } from "../../../shell/words";
 import { kit } from "../board/kit";
 import { Badge } from "../board/Shield";
 import { SIZES } from "../words";
@@ -71,12 +72,12 @@ export function Sale({ shop, team, change }: Props) {
       </Shelf>
       <Shelf title="Staff">
         {shop.staff.map(({ id, name, text, irr }) => (
-          <li key={id} class="builder-row builder-staff">
-            <div class="builder-name">
+          <li key={id} class="tu-builder-row tu-builder-staff">
+            <div class="tu-builder-name">
               <b>{name}</b>
               <p>{text}</p>
             </div>
-            <span class="builder-fee">{irr} Irr</span>
+            <span class="tu-builder-fee">{irr} Irr</span>
             <Toggle
               name={name}
               on={team.staff.includes(id)}
@@ -91,7 +92,7 @@ export function Sale({ shop, team, change }: Props) {
 
 function Shelf({ title, children }: { title: string; children: ComponentChildren }) {
   return (
-    <section class="panel section builder-shelf">
+    <section class="panel section tu-builder-shelf">
       <h2>{title}</h2>
       <ul>{children}</ul>
     </section>
@@ -115,18 +116,18 @@ function Row({
     ["BP", "Ball play", one.bp],
   ];
   return (
-    <li class="builder-row">
+    <li class="tu-builder-row">
       <Badge colours={kit("home", "home")} profile={one} size={38} />
-      <div class="builder-name">
+      <div class="tu-builder-name">
         <b>{one.name}</b>
-        <span class="builder-kind">{kinds(one).join(" · ")}</span>
-        <div class="builder-abilities">
+        <span class="tu-builder-kind">{kinds(one).join(" · ")}</span>
+        <div class="tu-builder-abilities">
           {abilitiesOf(shop, one).map(({ id, name, text }) => (
             <Hint key={id} word={name} text={text} />
           ))}
         </div>
       </div>
-      <dl class="builder-numbers">
+      <dl class="tu-builder-numbers">
         {numbers.map(([short, long, value]) => (
           <div key={short}>
             <dt>
@@ -136,13 +137,11 @@ function Row({
           </div>
         ))}
       </dl>
-      <span class="builder-fee">{one.irr} Irr</span>
+      <span class="tu-builder-fee">{one.irr} Irr</span>
       {children}
     </li>
   );
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What is unusual about somebody. */
 function kinds({ keeper_role, size, sex }: Hireable): string[] {
@@ -157,7 +156,7 @@ type StepperProps = { one: Hireable; now: number; less: () => void; more: () => 
 
 function Stepper({ one, now, less, more }: StepperProps) {
   return (
-    <div class="builder-count" role="group" aria-label={one.name}>
+    <div class="tu-builder-count" role="group" aria-label={one.name}>
       <button
         type="button"
         class="button square"
@@ -199,7 +198,7 @@ function Toggle({ name, on, flip }: { name: string; on: boolean; flip: () => voi
   return (
     <button
       type="button"
-      class={on ? "button builder-toggle on" : "button builder-toggle"}
+      class={on ? "button tu-builder-toggle on" : "button tu-builder-toggle"}
       aria-pressed={on}
       aria-label={`${word} ${name}`}
       onClick={flip}

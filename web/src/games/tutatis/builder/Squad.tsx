@@ -32,10 +32,10 @@ export function Squad({ shop, team, change }: Props) {
       </p>
     );
   return (
-    <ol class="builder-squad" ref={list}>
+    <ol class="tu-builder-squad" ref={list}>
       {team.figures.map((id, at) => (
         <li key={at}>
-          <span class="builder-number">{at + 1}</span>
+          <span class="tu-builder-number">{at + 1}</span>
           <b>{nameOf(id)}</b>
           <button
             type="button"
@@ -70,14 +70,14 @@ export function Squad({ shop, team, change }: Props) {
       ))}
       {team.mercenary && (
         <li>
-          <span class="builder-number">{MERCENARY}</span>
+          <span class="tu-builder-number">{MERCENARY}</span>
           <b>{nameOf(team.mercenary)}</b>
           <span class="chip">Mercenary</span>
         </li>
       )}
       {team.staff.map((id) => (
         <li key={id}>
-          <span class="builder-number">–</span>
+          <span class="tu-builder-number">–</span>
           <b>{staffOf(shop, id)?.name ?? id}</b>
           <span class="chip">Staff</span>
         </li>

@@ -77,7 +77,7 @@ export function TeamControl({ option, game, pack, name, value, chosen, choose }:
         )}
         {pasting && !pasted && <p>A code, a link or a line. Until then the usual team plays.</p>}
       </div>
-      <a class="link builder-link" href={own.length > 0 ? "/teams" : "/teams/new"}>
+      <a class="link tu-builder-link" href={own.length > 0 ? "/teams" : "/teams/new"}>
         {own.length > 0 ? "Your teams" : "Build a team"}
       </a>
     </div>

@@ -1,7 +1,8 @@
 // What the answers of the server are about. No rule: which there are is for the server to say.
 import type { Choice } from "../../../protocol";
 import type { Leg } from "../../../protocol/tutatis";
-import { type Square, same, write } from "../board/square";
+import { byPlace, chance, legal, passesBy, wayFrom } from "../../shared/grid/answers";
+import type { Square } from "../board/square";
 import { type Act, actOf, type FigureId } from "../scene";
 
 /** What is done: `go`, `pass`, `place`. */
@@ -12,33 +13,11 @@ export const doesOf = (choice: Choice): Does => actOf(choice).do;
 /** What takes a figure somewhere. */
 const GOING: ReadonlySet<Does> = new Set(["go", "step", "path", "leap", "enter"]);
 const PLACING: ReadonlySet<Does> = new Set(["place", "redeploy"]);
-/** Answers that give the ball away or end things: they want their button. */
-const FINAL: ReadonlySet<Does> = new Set([
-  "pass",
-  "shoot",
-  "clear",
-  "foul",
-  "tackle",
-  "running",
-  "use",
-  "end",
-  "finish",
-]);
 /** Answers that name one figure, whom they are for. */
 const NAMING: ReadonlySet<Does> = new Set(["intercept", "receiver", "keeper"]);
 
 export const goes = (choice: Choice): boolean => GOING.has(doesOf(choice));
 export const places = (choice: Choice): boolean => PLACING.has(doesOf(choice));
-
-/**
- * Whether taps alone may give an answer. What rolls dice, and what gives the ball away, wants its
- * button.
- */
-export const tappable = (choice: Choice): boolean =>
-  (!choice.odds || choice.odds.wins >= choice.odds.of) && !FINAL.has(doesOf(choice));
-
-export const legal = (choices: readonly Choice[]): Choice[] =>
-  choices.filter(({ refused }) => !refused);
 
 /** The square an answer leads to. */
 export function endOf(choice: Choice): Square | null {
@@ -62,25 +41,17 @@ export function targetOf(choice: Choice): FigureId | null {
 export const movesOf = (choices: readonly Choice[], id: FigureId): Choice[] =>
   legal(choices).filter((choice) => goes(choice) && doerOf(choice) === id && endOf(choice));
 
-export const chance = ({ odds }: Choice): number => (odds ? odds.wins / odds.of : 1);
-
 /**
  * Answers by the square they lead to: the likeliest, of equals a whole way before a single step.
  */
-export function bySquare(choices: readonly Choice[]): Map<string, Choice> {
-  const found = new Map<string, Choice>();
-  for (const choice of choices) {
-    const end = endOf(choice);
-    if (!end) continue;
-    const before = found.get(write(end));
-    const better =
-      !before ||
-      chance(choice) > chance(before) ||
-      (chance(choice) === chance(before) && doesOf(choice) === "go" && doesOf(before) !== "go");
-    if (better) found.set(write(end), choice);
-  }
-  return found;
-}
+export const bySquare = (choices: readonly Choice[]): Map<string, Choice> =>
+  byPlace(
+    choices,
+    endOf,
+    (one, two) =>
+      chance(one) > chance(two) ||
+      (chance(one) === chance(two) && doesOf(one) === "go" && doesOf(two) !== "go"),
+  );
 
 /** The way of a move, square by square with what is rolled for each. */
 export function legsOf(choice: Choice): Leg[] {
@@ -90,24 +61,19 @@ export function legsOf(choice: Choice): Leg[] {
 }
 
 /** The squares of a move, from where he stands. */
-export function wayOf(choice: Choice, start: Square | null): Square[] {
-  const way = legsOf(choice).map(({ to }) => to);
-  return start && !same(way[0] ?? null, start) ? [start, ...way] : way;
-}
+export const wayOf = (choice: Choice, start: Square | null): Square[] =>
+  wayFrom(
+    start,
+    legsOf(choice).map(({ to }) => to),
+  );
 
 /** Whom an answer passes to. */
 export const passedTo = (choice: Choice): FigureId | null =>
   doesOf(choice) === "pass" ? targetOf(choice) : null;
 
 /** Everybody a pass may go to, with the answer that does it. */
-export function receivers(choices: readonly Choice[]): Map<FigureId, Choice> {
-  const found = new Map<FigureId, Choice>();
-  for (const choice of legal(choices)) {
-    const to = passedTo(choice);
-    if (to && !found.has(to)) found.set(to, choice);
-  }
-  return found;
-}
+export const receivers = (choices: readonly Choice[]): Map<FigureId, Choice> =>
+  passesBy(choices, passedTo);
 
 /** The pass to one mate. */
 export const passTo = (choices: readonly Choice[], id: FigureId): Choice | null =>
@@ -122,6 +88,13 @@ export const toward = (choices: readonly Choice[], id: FigureId): Choice[] =>
   legal(choices).filter(
     (choice) => targetOf(choice) === id || (NAMING.has(doesOf(choice)) && doerOf(choice) === id),
   );
+
+/** Whether it only takes somebody up. */
+export const takesUp = (choice: Choice): boolean => doesOf(choice) === "pick";
+
+/** Those who can be taken up. */
+export const able = (choices: readonly Choice[]): FigureId[] =>
+  legal(choices).flatMap((choice) => (takesUp(choice) ? (doerOf(choice) ?? []) : []));
 
 /** Whether this is the open part of a turn. */
 export const inTurn = (choices: readonly Choice[]): boolean =>
@@ -151,32 +124,11 @@ export function offersAbout(
     return doesOf(choice) !== "go" && (doesOf(choice) !== "clear" || clears <= CLEARS);
   });
   const others = choices.filter(
-    (choice) => doesOf(choice) === "end" || (doesOf(choice) === "pick" && doerOf(choice) !== id),
+    (choice) => doesOf(choice) === "end" || (takesUp(choice) && doerOf(choice) !== id),
   );
   // Of him the server says what is usual.
   return [...listed, ...others.map((choice) => ({ ...choice, usual: false }))];
 }
-
-/**
- * Whether the coach has narrowed the answers in the prompt bar: not all that is offered can be
- * chosen.
- */
-export function narrowed(
-  choices: readonly Choice[],
-  targets: ReadonlyMap<string, string>,
-): boolean {
-  const closed = (thing: string) => !targets.has(thing) || targets.get(thing) === "refused";
-  return (
-    [...targets.values()].includes("picked") || legal(choices).some(({ on }) => on.some(closed))
-  );
-}
-
-/** The answers that are still open after narrowing. */
-export const open = (choices: readonly Choice[], targets: ReadonlyMap<string, string>): Choice[] =>
-  legal(choices).filter(
-    ({ on }) =>
-      on.length > 0 && on.every((thing) => targets.has(thing) && targets.get(thing) !== "refused"),
-  );
 
 /** The answers in the order of their buttons: the drawn one first. */
 export const inOrder = (
@@ -186,17 +138,3 @@ export const inOrder = (
   drafted
     ? [drafted, ...legal(choices).filter(({ action }) => action !== drafted.action)]
     : legal(choices);
-
-/** The next figure who can do something, for going through them with keys. */
-export function nextOf(
-  ids: readonly FigureId[],
-  now: FigureId | null,
-  by: 1 | -1,
-): FigureId | null {
-  const index = ids.indexOf(now ?? "");
-  return (
-    ids[
-      (index < 0 && by < 0 ? ids.length - 1 : index + by + ids.length) % Math.max(1, ids.length)
-    ] ?? null
-  );
-}

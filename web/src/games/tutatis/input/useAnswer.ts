@@ -1,22 +1,28 @@
 // What a square means now: a way, a place, a push, somebody to take up. Answers come from the
 // server; here they are found.
 import { useMemo } from "preact/hooks";
+import type * as wire from "../../../protocol";
 import type { Choice, Seat } from "../../../protocol";
+import { isFinal } from "../../../shell/final";
 import type { BoardProps } from "../../module";
-import { LENGTH, type Square, same, write } from "../board/square";
+import { chance, legal, narrowed, open } from "../../shared/grid/answers";
+import type { Space } from "../../shared/grid/space";
+import { same, write } from "../../shared/grid/space";
+import type { Grid } from "../../shared/grid/useGrid";
+import { seatOf } from "../../shared/thing";
+import { LENGTH, type Square } from "../board/square";
 import {
-  type Act,
+  type Contents,
   carrier,
+  drawnAct,
   type FigureId,
   figure,
   posture,
   type Scene,
-  seatOf,
   whoIsOn,
 } from "../scene";
 import {
   bySquare,
-  chance,
   type Does,
   deploying,
   doerOf,
@@ -24,19 +30,12 @@ import {
   endOf,
   goes,
   inTurn,
-  legal,
   movesOf,
-  narrowed,
-  open,
   passTo,
   places,
   shotsOf,
-  tappable,
 } from "./answers";
 import type { Chosen } from "./useChosen";
-
-/** What was asked for and is not possible, and why. */
-export type Refused = { what: string; clause: string; reason: string };
 
 export type Answers = {
   /** The answer that each square gives, by its text. */
@@ -46,8 +45,8 @@ export type Answers = {
   others: readonly Choice[];
   at: (square: Square | null) => Choice | null;
   /**
-   * A square was tapped or entered. `sure`: what needs no dice is done at once; otherwise it is
-   * drawn first.
+   * A square was tapped or entered. `sure`: what can be taken back is done at once; otherwise it
+   * is drawn first.
    */
   press: (square: Square, sure: boolean) => void;
   /** A figure was tapped, or reached by keys. */
@@ -61,15 +60,12 @@ export type Answers = {
 type Given = {
   props: BoardProps;
   scene: Scene;
+  pack: Contents;
   seat: Seat | null;
   chosen: Chosen;
-  /** Does it if the server allows it; if not, it is said why. */
-  attempt: (act: Act) => void;
-  /** Does nothing, but says why it cannot be done. */
-  explain: (act: Act) => void;
-};
+} & Pick<Grid, "attempt" | "explain">;
 
-export function useAnswers({ props, scene, seat, chosen, attempt, explain }: Given): Answers {
+export function useAnswers({ props, scene, pack, seat, chosen, attempt, explain }: Given): Answers {
   const { choices = [], targets, drafted } = props;
   const { id, about, offered } = chosen;
   const placing = deploying(choices);
@@ -122,32 +118,39 @@ export function useAnswers({ props, scene, seat, chosen, attempt, explain }: Giv
     const ball = pass(who);
     if (!ball) take(who);
     // A pass is drawn with its chances first; a second time gives it.
-    else if (drafted?.action === ball.action) void props.send?.(ball.action);
+    else if (drafted?.action === ball.action) void props.send?.(ball);
     else props.draft?.(ball);
   };
   const press = (square: Square, sure: boolean) => {
     const who = whoIsOn(scene, square);
     // A second time on what is drawn gives it.
-    if (drafted && same(endOf(drafted), square)) return void props.send?.(drafted.action);
-    const answer = at(square) ?? shotAt(about, square, seat);
+    if (drafted && same(endOf(drafted), square)) return void props.send?.(drafted);
+    const answer = at(square) ?? shotAt(about, square, pack, seat);
     if (!answer && who) return meet(who);
     // The server judges where somebody is placed, also where it lists only some squares.
     if (!answer && placing && id)
-      return attempt({ do: again ? "redeploy" : "place", who: id, to: square });
+      return attempt(drawnAct({ do: again ? "redeploy" : "place", who: id, to: square }));
     // He stays taken up, and the server says why he does not go.
-    if (!answer)
-      return id && main && chosen.heard
-        ? explain({ do: "go", who: id, to: square, way: [] })
-        : undefined;
-    if (sure && tappable(answer)) void props.send?.(answer.action);
+    if (!answer) return id && main && chosen.complete ? explain(goAct(id, square)) : undefined;
+    if (sure && !isFinal(answer)) void props.send?.(answer);
     else props.draft?.(answer);
   };
   return { squares, reach, others, at, press, take, pass, meet };
 }
 
+/** A figure sent to a square that nobody has listed. */
+export const goAct = (who: FigureId, to: Space): wire.Act =>
+  drawnAct({ do: "go", who, to, way: [] });
+
 /** Tapping the goal means shooting at it, with what is likeliest. */
-function shotAt(about: readonly Choice[], { x, y }: Square, seat: Seat | null): Choice | null {
-  const mouth = x >= 5 && x <= 7 && y === (seat === "home" ? LENGTH + 1 : 0);
+function shotAt(
+  about: readonly Choice[],
+  { x, y }: Square,
+  { pitch }: Pick<Contents, "pitch">,
+  seat: Seat | null,
+): Choice | null {
+  const [first, last] = pitch.mouth;
+  const mouth = x >= first && x <= last && y === (seat === "home" ? LENGTH + 1 : 0);
   const shots = mouth ? shotsOf(about) : [];
   return shots.sort((one, two) => chance(two) - chance(one))[0] ?? null;
 }

@@ -3,7 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Choice } from "../../../protocol";
 import type { BoardProps } from "../../module";
-import { deploying, doesOf, legal, places } from "./answers";
+import { legal } from "../../shared/grid/answers";
+import { deploying, doesOf, places } from "./answers";
 
 export type Deploy = {
   /** The placement that is usual now; none while nothing is placed. */
@@ -21,7 +22,7 @@ export function useDeploy({ choices = [], send }: BoardProps): Deploy {
     // Another question ends it; nobody being asked does not, for both coaches place in turn.
     if (choices.length > 0 && !usual) return run(false);
     if (!running || !usual) return;
-    void send?.(usual.action).then((answer) => !answer.ok && run(false));
+    void send?.(usual).then((answer) => !answer.ok && run(false));
   }, [choices, running]);
   return { usual, running, all: () => run(true), stop: () => run(false) };
 }

@@ -1,43 +1,19 @@
 // Small buttons over the pitch: placing as usual, whom to place on a phone, and the camera.
 import { Icon } from "../../../shell/icons";
+import { CameraTools } from "../../shared/CameraTools";
+import { numberOf, seatOf } from "../../shared/thing";
 import type { Camera } from "../../shared/useCamera";
 import { kit } from "../board/kit";
 import { Badge } from "../board/Shield";
 import { deploying } from "../input/answers";
 import type { Play } from "../input/usePlay";
-import { benchOf, numberOf, profile, seatOf } from "../scene";
+import { benchOf, profile } from "../scene";
 import { nameOf } from "../words";
 
 export function Tools({ camera }: { camera: Camera }) {
   return (
     <div class="tu-tools" role="group" aria-label="View of the pitch">
-      <button
-        type="button"
-        class="button small"
-        aria-label="Larger"
-        title="Larger"
-        onClick={() => camera.zoom(1.4)}
-      >
-        <Icon name="plus" size={16} />
-      </button>
-      <button
-        type="button"
-        class="button small"
-        aria-label="Smaller"
-        title="Smaller"
-        onClick={() => camera.zoom(1 / 1.4)}
-      >
-        <span aria-hidden="true">−</span>
-      </button>
-      <button
-        type="button"
-        class="button small"
-        aria-label="Back to the ball"
-        title="Back to the ball"
-        onClick={camera.centre}
-      >
-        <Icon name="target" size={16} />
-      </button>
+      <CameraTools camera={camera} />
     </div>
   );
 }

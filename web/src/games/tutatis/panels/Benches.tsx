@@ -1,11 +1,13 @@
 // Both benches in a sheet, where the trays have no room beside the pitch.
+import { other } from "../../../shell/sides";
 import type { HandProps } from "../../module";
+import { numberOf } from "../../shared/thing";
 import { kit } from "../board/kit";
 import { Badge } from "../board/Shield";
-import { benchOf, numberOf, other, packOf, profile, sceneOf, teamNames } from "../scene";
+import { packOf, profile, sceneOf, teamNames } from "../scene";
 import { nameOf } from "../words";
 import { tokenLabel } from "./label";
-import { Facts, Out, Part, Tokens, Turns } from "./Trays";
+import { Lying } from "./Trays";
 
 export function Benches({ scene: given, pack: box, near, inspect }: HandProps) {
   const [scene, pack] = [sceneOf(given), packOf(box)];
@@ -14,38 +16,24 @@ export function Benches({ scene: given, pack: box, near, inspect }: HandProps) {
       {[near, other(near)].map((seat) => (
         <section
           key={seat}
-          class={`tu-tray ${kit(seat, near).name}`}
+          class={`board-tray tu-tray ${kit(seat, near).name}`}
           aria-label={teamNames(scene)[seat].name}
         >
           <h2>{teamNames(scene)[seat].name}</h2>
-          <Turns scene={scene} seat={seat} near={near} />
-          <Tokens scene={scene} seat={seat} />
-          <Part title="Bench">
-            <ul class="men">
-              {benchOf(scene, seat).map((id) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    class="man"
-                    aria-label={tokenLabel(scene, pack, id, near)}
-                    title={nameOf(scene, pack, id)}
-                    onClick={() => inspect(id, true)}
-                  >
-                    <Badge colours={kit(seat, near)} profile={profile(scene, pack, id)} />
-                    <i aria-hidden="true">{numberOf(id)}</i>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Part>
-          <Out
-            scene={scene}
-            pack={pack}
-            seat={seat}
-            near={near}
-            inspect={(id) => inspect(id, true)}
-          />
-          <Facts scene={scene} pack={pack} seat={seat} />
+          <Lying scene={scene} pack={pack} seat={seat} near={near} inspect={inspect}>
+            {(id) => (
+              <button
+                type="button"
+                class="man"
+                aria-label={tokenLabel(scene, pack, id, near)}
+                title={nameOf(scene, pack, id)}
+                onClick={() => inspect(id, true)}
+              >
+                <Badge colours={kit(seat, near)} profile={profile(scene, pack, id)} />
+                <i aria-hidden="true">{numberOf(id)}</i>
+              </button>
+            )}
+          </Lying>
         </section>
       ))}
     </div>

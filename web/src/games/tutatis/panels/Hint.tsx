@@ -2,21 +2,22 @@
 // it.
 import type { Choice } from "../../../protocol";
 import { oddsText } from "../../../shell/odds";
+import { drawnOn } from "../../shared/grid/hands";
+import { same } from "../../shared/grid/space";
 import type { Box } from "../../shared/plane";
-import { type Square, same } from "../board/square";
+import type { Square } from "../board/square";
 import { doerOf, passedTo, receivers, targetOf, toward } from "../input/answers";
-import { drawnOn } from "../input/hands";
 import type { Play } from "../input/usePlay";
 import { carrier, placeOf } from "../scene";
 
 const MOST = 3;
 
-export function Hint({ play, at: looked, box }: { play: Play; at: Square | null; box: Box }) {
+export function Hint({ play, at: pointed, box }: { play: Play; at: Square | null; box: Box }) {
   const { sheet, seat, drawn } = play;
   if (!seat) return null;
-  const here = looked ? told(play, looked) : [];
+  const here = pointed ? told(play, pointed) : [];
   // A finger points at nothing once it is lifted: what it has drawn stays explained.
-  const at = here.length > 0 ? looked : drawnPass(play);
+  const at = here.length > 0 ? pointed : drawnPass(play);
   const found = here.length > 0 ? here : at ? told(play, at) : [];
   if (!at || found.length === 0) return null;
   const spot = sheet.spot(at);
@@ -38,7 +39,7 @@ export function Hint({ play, at: looked, box }: { play: Play; at: Square | null;
               {choice.kind === "pass" && " in all"}
             </em>
           )}
-          {choice.detail.split(/; |: /).map((part) => (
+          {choice.detail.map((part) => (
             <span key={part}>{part}</span>
           ))}
         </p>
@@ -76,7 +77,7 @@ function beyond({ sheet, scene }: Play, to: Square, left: number, top: number): 
 
 const told = (play: Play, at: Square): Choice[] =>
   hinted(play, at)
-    .filter(({ detail, odds }) => detail || odds)
+    .filter(({ detail, odds }) => detail.length > 0 || odds)
     .slice(0, MOST);
 
 /** Where the pass that is drawn goes. */

@@ -1,27 +1,26 @@
 // One figure, with everything there is to know about him.
-import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../protocol";
+import { Chip } from "../../../shell/Chip";
 import { Hint } from "../../../shell/Hint";
 import { Icon } from "../../../shell/icons";
 import type { InspectorProps } from "../../module";
+import { Head } from "../../shared/Part";
+import { isFigure, seatOf } from "../../shared/thing";
 import { kit } from "../board/kit";
 import { Badge } from "../board/Shield";
 import {
-  CARRY,
+  acting,
   type Contents,
   carrier,
   contacts,
   type FigureId,
   figure,
-  isFigure,
   isKeeper,
   known,
   packOf,
-  picked,
   profile,
   type Scene,
   sceneOf,
-  seatOf,
   teamNames,
 } from "../scene";
 import { abilitiesOf, NUMBERS, nameOf, placeState, SIZES, signed } from "../words";
@@ -29,12 +28,10 @@ import { abilitiesOf, NUMBERS, nameOf, placeState, SIZES, signed } from "../word
 export function Inspector({ scene: given, pack: box, thing, near }: InspectorProps) {
   const [scene, pack] = [sceneOf(given), packOf(box)];
   const id =
-    thing && isFigure(thing) ? thing : (picked(scene) ?? scene.tackle?.by ?? carrier(scene));
+    thing && isFigure(thing) ? thing : (acting(scene) ?? scene.tackle?.by ?? carrier(scene));
   return (
     <>
-      <div class="panel-head">
-        <h2>Figure</h2>
-      </div>
+      <Head title="Figure" />
       {id && known(scene, id) ? (
         <OfFigure scene={scene} pack={pack} id={id} near={near} />
       ) : (
@@ -89,14 +86,14 @@ function OfFigure({
         ))}
       </dl>
       <ul class="chips">
-        <States scene={scene} id={id} />
+        <States scene={scene} solo={pack.solo} id={id} />
       </ul>
       <Abilities scene={scene} pack={pack} id={id} />
     </div>
   );
 }
 
-function States({ scene, id }: { scene: Scene; id: FigureId }) {
+function States({ scene, solo, id }: { scene: Scene; solo: number; id: FigureId }) {
   const one = figure(scene, id);
   const { activation, ball } = scene;
   const free = contacts(scene, id).reduce((sum, { weight }) => sum + weight, 0);
@@ -115,7 +112,7 @@ function States({ scene, id }: { scene: Scene; id: FigureId }) {
         <Chip>
           carried{" "}
           <b>
-            {ball.carried} of {CARRY}
+            {ball.carried} of {solo}
           </b>
         </Chip>
       )}
@@ -135,10 +132,6 @@ function States({ scene, id }: { scene: Scene; id: FigureId }) {
     </>
   );
 }
-
-const Chip = ({ look = "", children }: { look?: string; children: ComponentChildren }) => (
-  <li class={`chip ${look}`}>{children}</li>
-);
 
 function Abilities({ scene, pack, id }: { scene: Scene; pack: Contents; id: FigureId }) {
   const all = abilitiesOf(pack, profile(scene, pack, id));

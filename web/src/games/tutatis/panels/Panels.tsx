@@ -6,22 +6,15 @@ import { ClauseChip } from "../../../shell/Clause";
 import { DieFace } from "../../../shell/DieFace";
 import { Icon } from "../../../shell/icons";
 import { oddsText } from "../../../shell/odds";
+import { narrowed } from "../../shared/grid/answers";
 import type { Box } from "../../shared/plane";
+import { seatOf } from "../../shared/thing";
 import { GoalBanner } from "../board/Goal";
 import type { Square } from "../board/square";
 import type { Scored } from "../board/useScored";
-import { doesOf, narrowed, rerolling, shotsOf } from "../input/answers";
+import { doesOf, rerolling, shotsOf } from "../input/answers";
 import type { Play } from "../input/usePlay";
-import {
-  type Contents,
-  carrier,
-  exitOf,
-  placeOf,
-  type Roll,
-  type Scene,
-  seatOf,
-  thrown,
-} from "../scene";
+import { type Contents, carrier, exitOf, placeOf, type Roll, type Scene, thrown } from "../scene";
 import { nameOf, signed } from "../words";
 import { Warps } from "./Trays";
 
@@ -238,12 +231,12 @@ function Shots({ shots, play, side }: { shots: readonly Choice[]; play: Play; si
           key={choice.action}
           type="button"
           class="tu-shot"
-          onClick={() => void play.props.send?.(choice.action)}
+          onClick={() => void play.props.send?.(choice)}
           data-drawn={play.drawn?.action === choice.action || undefined}
         >
           <b>{choice.label}</b>
           {choice.odds && <em>{oddsText(choice.odds)}</em>}
-          {choice.detail.split("; ").map((part) => (
+          {choice.detail.map((part) => (
             <span key={part}>{part}</span>
           ))}
         </button>

@@ -3,6 +3,9 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import type { Seat } from "../../../protocol";
+import type { Pickable } from "../../module";
+import { Part } from "../../shared/Part";
+import { numberOf, seatOf } from "../../shared/thing";
 import { kit } from "../board/kit";
 import { Badge } from "../board/Shield";
 import type { Square } from "../board/square";
@@ -10,17 +13,15 @@ import { deploying, doerOf, places } from "../input/answers";
 import { placed } from "../input/hands";
 import type { Play } from "../input/usePlay";
 import {
+  benchOf,
   type Contents,
   type FigureId,
   figure,
-  numberOf,
   type Place,
   profile,
   raceOf,
   type Scene,
-  seatOf,
   sideOf,
-  TURNS,
   teamNames,
 } from "../scene";
 import { nameOf, signed } from "../words";
@@ -34,47 +35,47 @@ export function Tray({ play, seat, svg }: Props) {
   const names = teamNames(scene)[seat];
   return (
     <section
-      class={`tu-tray ${kit(seat, near).name}`}
+      class={`board-tray tu-tray ${kit(seat, near).name}`}
       aria-label={`${names.name}: turns, bench and staff`}
     >
       <h2 title={names.name}>{names.short}</h2>
-      <Turns scene={scene} seat={seat} near={near} />
-      <Tokens scene={scene} seat={seat} />
-      <Part title="Bench">
-        <ul class="men">
-          {of(scene, seat, "bench").map((id) => (
-            <li key={id}>
-              <Bencher play={play} id={id} svg={svg} />
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Out
-        scene={scene}
-        pack={pack}
-        seat={seat}
-        near={near}
-        inspect={(id) => props.inspect(id, true)}
-      />
-      <Facts scene={scene} pack={pack} seat={seat} />
+      <Lying scene={scene} pack={pack} seat={seat} near={near} inspect={props.inspect}>
+        {(id) => <Bencher play={play} id={id} svg={svg} />}
+      </Lying>
     </section>
   );
 }
 
-export function Part({
-  title,
-  class: kind = "",
-  children,
+/** What lies in a tray: turns and tokens, the bench man by man, who is out, staff and budget. */
+export function Lying({
+  scene,
+  pack,
+  seat,
+  near,
+  inspect,
+  children: man,
 }: {
-  title: string;
-  class?: string;
-  children: ComponentChildren;
+  scene: Scene;
+  pack: Contents;
+  seat: Seat;
+  near: Seat;
+  inspect: Pickable["inspect"];
+  children: (id: FigureId) => ComponentChildren;
 }) {
   return (
-    <div class={`part ${kind}`}>
-      <h3>{title}</h3>
-      {children}
-    </div>
+    <>
+      <Turns scene={scene} pack={pack} seat={seat} near={near} />
+      <Tokens scene={scene} seat={seat} />
+      <Part title="Bench">
+        <ul class="men">
+          {benchOf(scene, seat).map((id) => (
+            <li key={id}>{man(id)}</li>
+          ))}
+        </ul>
+      </Part>
+      <Out scene={scene} pack={pack} seat={seat} near={near} inspect={(id) => inspect(id, true)} />
+      <Facts scene={scene} pack={pack} seat={seat} />
+    </>
   );
 }
 
@@ -82,7 +83,17 @@ const of = (scene: Scene, seat: Seat, how: Place["how"]): FigureId[] =>
   sideOf(scene, seat).filter((id) => figure(scene, id).place.how === how);
 
 /** Six pips: the turns of this half, the one that is played lit. */
-export function Turns({ scene, seat, near }: { scene: Scene; seat: Seat; near: Seat }) {
+export function Turns({
+  scene,
+  pack,
+  seat,
+  near,
+}: {
+  scene: Scene;
+  pack: Contents;
+  seat: Seat;
+  near: Seat;
+}) {
   const { sides, active, half, finished } = scene;
   const now = sides[seat].turns;
   const playing = active === seat && !finished;
@@ -91,9 +102,9 @@ export function Turns({ scene, seat, near }: { scene: Scene; seat: Seat; near: S
       <span
         class="pips"
         role="img"
-        aria-label={`${now} of ${TURNS} turns${playing ? ", playing" : ""}`}
+        aria-label={`${now} of ${pack.turns} turns${playing ? ", playing" : ""}`}
       >
-        {Array.from({ length: TURNS }, (_, index) => (
+        {Array.from({ length: pack.turns }, (_, index) => (
           <i
             key={index}
             class={`${index < now ? "on" : ""}${playing && index === now - 1 ? " now" : ""} ${kit(seat, near).name}`}
@@ -106,7 +117,7 @@ export function Turns({ scene, seat, near }: { scene: Scene; seat: Seat; near: S
 
 export function Warps({ left, all }: { left: number; all: number }) {
   return (
-    <span class="warps" role="img" aria-label={`${left} of ${all} Time Warp tokens left`}>
+    <span class="tu-tokens" role="img" aria-label={`${left} of ${all} Time Warp tokens left`}>
       {Array.from({ length: all }, (_, index) => (
         <svg key={index} width="17" height="17" viewBox="-9 -9 18 18" aria-hidden="true">
           {index < left ? (
@@ -169,7 +180,7 @@ function Bencher({
       event.clientY > box.bottom
     )
       return null;
-    return sheet.square(
+    return sheet.place(
       new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()),
     );
   };

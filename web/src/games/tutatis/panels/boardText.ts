@@ -1,13 +1,14 @@
 // The board as text: everything the drawing shows, line by line.
 import type { Seat } from "../../../protocol";
+import { other } from "../../../shell/sides";
+import { listed, many } from "../../../shell/words";
 import type { Drawn } from "../../module";
-import { write } from "../board/square";
+import { write } from "../../shared/grid/space";
 import {
   type Contents,
   contacts,
   exitOf,
   figure,
-  other,
   packOf,
   placeOf,
   profile,
@@ -16,15 +17,12 @@ import {
   type Scene,
   sceneOf,
   sideOf,
-  TURNS,
   teamNames,
   thrown,
 } from "../scene";
 import {
   abilitiesOf,
   groundWords,
-  listed,
-  many,
   nameOf,
   signed,
   squareWords,
@@ -36,7 +34,7 @@ import { ballWords, tokenLabel } from "./label";
 export function boardText({ scene: given, pack: box, near }: Drawn): string[] {
   const [scene, pack] = [sceneOf(given), packOf(box)];
   return [
-    ...match(scene, near),
+    ...match(scene, pack, near),
     ballLine(scene, pack, near),
     ...going(scene, pack, near),
     ...side(scene, pack, near, near),
@@ -44,7 +42,7 @@ export function boardText({ scene: given, pack: box, near }: Drawn): string[] {
   ];
 }
 
-function match(scene: Scene, near: Seat): string[] {
+function match(scene: Scene, pack: Contents, near: Seat): string[] {
   const { half, active, settings, weather, finished, attacker, sides } = scene;
   const names = teamNames(scene);
   const { shot, ran, turns } = sides[active];
@@ -57,7 +55,7 @@ function match(scene: Scene, near: Seat): string[] {
     finished
       ? "Full time."
       : attacker
-        ? `Half ${half}, turn ${turns} of ${TURNS}: ${names[active].name}, which ${listed(used)}.`
+        ? `Half ${half}, turn ${turns} of ${pack.turns}: ${names[active].name}, which ${listed(used)}.`
         : `Half ${half}, kick-off.`,
     `Weather ${weatherWords(weather)}${weather === null ? "" : `: ${weatherDoes(weather)}`}. ${groundWords(settings.pitch)}, ${settings.budget} Irr${settings.balanced ? ", balanced shots" : ""}.`,
     `Squares are column,row: columns 1 to 11, rows 1 to 16. You attack towards row ${near === "home" ? 16 : 1}.`,
@@ -66,7 +64,7 @@ function match(scene: Scene, near: Seat): string[] {
 
 function ballLine(scene: Scene, pack: Contents, near: Seat): string {
   const at = scene.ball?.at;
-  return `Ball: ${ballWords(scene, pack)}${at ? `, ${squareWords(at, near)}` : ""}.`;
+  return `Ball: ${ballWords(scene, pack)}${at ? `, ${squareWords(at, pack, near)}` : ""}.`;
 }
 
 /** What is being resolved: an activation, a tackle, a push, dice that lie. */
@@ -83,7 +81,7 @@ function going(scene: Scene, pack: Contents, near: Seat): string[] {
     );
   for (const { figure, from, to } of pushes)
     lines.push(
-      `Push: ${nameOf(scene, pack, figure)} from ${write(from)}${to ? ` to ${squareWords(to, near)}` : ""}.`,
+      `Push: ${nameOf(scene, pack, figure)} from ${write(from)}${to ? ` to ${squareWords(to, pack, near)}` : ""}.`,
     );
   for (const one of [roll, against])
     if (one && one.dice.length > 0) lines.push(rollLine(scene, pack, one));
@@ -111,7 +109,7 @@ function side(scene: Scene, pack: Contents, seat: Seat, near: Seat): string[] {
       const skills = abilitiesOf(pack, one).map(({ name }) => name);
       const says = [
         tokenLabel(scene, pack, id, near),
-        ...(at && figure(scene, id).place.how !== "bench" ? [squareWords(at, near)] : []),
+        ...(at && figure(scene, id).place.how !== "bench" ? [squareWords(at, pack, near)] : []),
         `Mo ${one.mo} St ${one.st} Ag ${one.ag} Co ${one.co} BP ${one.bp}`,
         ...(skills.length > 0 ? [listed(skills)] : []),
         ...(touching.length > 0 ? [`in contact with ${listed(touching)}`] : []),

@@ -1,19 +1,18 @@
 // A figure, and the board, in one sentence, for those who do not see the drawing.
 import type { Seat } from "../../../protocol";
+import { capital, many } from "../../../shell/words";
+import { numberOf, seatOf } from "../../shared/thing";
 import {
-  CARRY,
   type Contents,
   carrier,
   type FigureId,
   figure,
   isKeeper,
-  numberOf,
   posture,
   profile,
   type Scene,
-  seatOf,
 } from "../scene";
-import { many, nameOf, placeState } from "../words";
+import { nameOf, placeState } from "../words";
 
 export function tokenLabel(scene: Scene, pack: Contents, id: FigureId, near: Seat): string {
   const one = figure(scene, id);
@@ -25,7 +24,7 @@ export function tokenLabel(scene: Scene, pack: Contents, id: FigureId, near: Sea
     ...(isKeeper(scene, id) ? ["keeper"] : []),
     ...(ball?.state === "held" && ball.by === id
       ? [
-          `has the ball${ball.free ? ", may carry it freely" : `, carried ${ball.carried} of ${many(CARRY, "square")}`}`,
+          `has the ball${ball.free ? ", may carry it freely" : `, carried ${ball.carried} of ${many(pack.solo, "square")}`}`,
         ]
       : []),
     ...(one.passed ? ["has passed"] : []),
@@ -49,5 +48,5 @@ export function ballWords(scene: Scene, pack: Contents): string {
 export function boardLabel(scene: Scene, pack: Contents, near: Seat): string {
   const says = ballWords(scene, pack);
   const way = near === "home" ? "towards larger rows" : "towards smaller rows";
-  return `Tutatis pitch, 11 by 16 squares, you attack ${way}. ${says.charAt(0).toUpperCase()}${says.slice(1)}. Arrow keys move a cursor over the squares.`;
+  return `Tutatis pitch, 11 by 16 squares, you attack ${way}. ${capital(says)}. Arrow keys move a cursor over the squares.`;
 }

@@ -1,4 +1,5 @@
 // The card of Crash Tackle: shirts on hexes near the try line.
+import { Hatch, Linear, Radial } from "../../../shell/paint";
 import { Ball } from "./Ball";
 
 const HOME = [
@@ -71,10 +72,7 @@ export function CrashTackleArt() {
 function Paints() {
   return (
     <defs>
-      <linearGradient id="ct-turf" x1="0" y1="0" x2="0" y2="1">
-        <stop stop-color="#2A6E39" />
-        <stop offset="1" stop-color="#46A052" />
-      </linearGradient>
+      <Linear id="ct-turf" to={[0, 1]} stops={[["#2A6E39"], ["#46A052", 1]]} />
       <pattern id="ct-hexes" width="28" height="48.5" patternUnits="userSpaceOnUse">
         <path
           d="M14 8.1 28 16.2V32.3L14 40.4 0 32.3V16.2ZM14 40.4V48.5M14 0V8.1"
@@ -83,21 +81,17 @@ function Paints() {
           stroke-opacity=".2"
         />
       </pattern>
-      <radialGradient id="ct-disc" cx=".38" cy=".3">
-        <stop stop-color="#FFE3AE" />
-        <stop offset=".5" stop-color="#FFB63F" />
-        <stop offset="1" stop-color="#DE8200" />
-      </radialGradient>
-      <pattern
+      <Radial
+        id="ct-disc"
+        around={[0.38, 0.3]}
+        stops={[["#FFE3AE"], ["#FFB63F", 0.5], ["#DE8200", 1]]}
+      />
+      <Hatch
         id="ct-hatch"
-        width="6"
-        height="6"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="6" height="6" fill="#1C5BA8" />
-        <rect width="2.6" height="6" fill="#3B8AE6" />
-      </pattern>
+        size={6}
+        ground={{ colour: "#1C5BA8" }}
+        stripe={{ colour: "#3B8AE6", width: 2.6 }}
+      />
     </defs>
   );
 }

@@ -1,5 +1,6 @@
 // The stadium behind the headline: our own drawing, the same in both themes because it is night
 // there.
+import { Linear, Radial } from "../../../shell/paint";
 import { Ball } from "./Ball";
 import { Figure } from "./Figure";
 import { scatter } from "./scatter";
@@ -65,28 +66,32 @@ const dot = (width: number) =>
 function Paints() {
   return (
     <defs>
-      <linearGradient id="hero-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop stop-color="#060A14" />
-        <stop offset=".6" stop-color="#0E1A30" />
-        <stop offset="1" stop-color="#1B3150" />
-      </linearGradient>
-      <radialGradient id="hero-glow">
-        <stop stop-color="#FDFFE8" stop-opacity=".95" />
-        <stop offset=".12" stop-color="#F4FFC8" stop-opacity=".5" />
-        <stop offset="1" stop-color="#CFE9FF" stop-opacity="0" />
-      </radialGradient>
-      <linearGradient id="hero-beam" x1="0" y1="0" x2="0" y2="1">
-        <stop stop-color="#F4FFE0" stop-opacity=".2" />
-        <stop offset="1" stop-color="#F4FFE0" stop-opacity="0" />
-      </linearGradient>
-      <linearGradient id="hero-turf" x1="0" y1="0" x2="0" y2="1">
-        <stop stop-color="#2E7D43" />
-        <stop offset="1" stop-color="#123F24" />
-      </linearGradient>
-      <linearGradient id="hero-foot" x1="0" y1="0" x2="0" y2="1">
-        <stop offset=".72" stop-color="#090E17" stop-opacity="0" />
-        <stop offset="1" stop-color="#090E17" />
-      </linearGradient>
+      <Linear id="hero-sky" to={[0, 1]} stops={[["#060A14"], ["#0E1A30", 0.6], ["#1B3150", 1]]} />
+      <Radial
+        id="hero-glow"
+        stops={[
+          ["#FDFFE8", 0, 0.95],
+          ["#F4FFC8", 0.12, 0.5],
+          ["#CFE9FF", 1, 0],
+        ]}
+      />
+      <Linear
+        id="hero-beam"
+        to={[0, 1]}
+        stops={[
+          ["#F4FFE0", 0, 0.2],
+          ["#F4FFE0", 1, 0],
+        ]}
+      />
+      <Linear id="hero-turf" to={[0, 1]} stops={[["#2E7D43"], ["#123F24", 1]]} />
+      <Linear
+        id="hero-foot"
+        to={[0, 1]}
+        stops={[
+          ["#090E17", 0.72, 0],
+          ["#090E17", 1],
+        ]}
+      />
       <filter id="hero-blur">
         <feGaussianBlur stdDeviation="2.2" />
       </filter>

@@ -1,4 +1,5 @@
 // The card of Rugby: The Game: four player cards above the field ruler.
+import { Hatch, Radial } from "../../../shell/paint";
 import { Ball } from "./Ball";
 
 const CARDS = [
@@ -13,20 +14,13 @@ export function RugbyTheGameArt() {
   return (
     <svg viewBox="0 0 340 168" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
-        <radialGradient id="rt-felt" cx=".5" cy=".4" r=".8">
-          <stop stop-color="#246154" />
-          <stop offset="1" stop-color="#0D2A28" />
-        </radialGradient>
-        <pattern
+        <Radial id="rt-felt" around={[0.5, 0.4]} r={0.8} stops={[["#246154"], ["#0D2A28", 1]]} />
+        <Hatch
           id="rt-hatch"
-          width="8"
-          height="8"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="8" height="8" fill="#2567B8" />
-          <rect width="3.5" height="8" fill="#4C99F0" />
-        </pattern>
+          size={8}
+          ground={{ colour: "#2567B8" }}
+          stripe={{ colour: "#4C99F0", width: 3.5 }}
+        />
       </defs>
       <rect width="340" height="168" fill="url(#rt-felt)" />
       <rect

@@ -1,4 +1,5 @@
 // The card of Takkure: two discs on a neon court below a city.
+import { Hatch, Linear, Radial } from "../../../shell/paint";
 import { Ball } from "./Ball";
 
 const TOWERS = [40, 62, 34, 72, 50, 28, 66, 44, 58, 36, 70, 48, 30, 60];
@@ -8,29 +9,21 @@ export function TakkureArt() {
   return (
     <svg viewBox="0 0 340 168" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
-        <linearGradient id="tk-night" x1="0" y1="0" x2="0" y2="1">
-          <stop stop-color="#140B36" />
-          <stop offset=".5" stop-color="#3B1A72" />
-          <stop offset=".56" stop-color="#12143A" />
-          <stop offset="1" stop-color="#0B1030" />
-        </linearGradient>
+        <Linear
+          id="tk-night"
+          to={[0, 1]}
+          stops={[["#140B36"], ["#3B1A72", 0.5], ["#12143A", 0.56], ["#0B1030", 1]]}
+        />
         <filter id="tk-neon" x="-40%" y="-40%" width="180%" height="180%">
           <feGaussianBlur stdDeviation="5" />
         </filter>
-        <radialGradient id="tk-disc" cx=".4" cy=".3">
-          <stop stop-color="#FFE3AE" />
-          <stop offset="1" stop-color="#E58A00" />
-        </radialGradient>
-        <pattern
+        <Radial id="tk-disc" around={[0.4, 0.3]} stops={[["#FFE3AE"], ["#E58A00", 1]]} />
+        <Hatch
           id="tk-hatch"
-          width="7"
-          height="7"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="7" height="7" fill="#1C5BA8" />
-          <rect width="3" height="7" fill="#4C99F0" />
-        </pattern>
+          size={7}
+          ground={{ colour: "#1C5BA8" }}
+          stripe={{ colour: "#4C99F0", width: 3 }}
+        />
       </defs>
       <rect width="340" height="168" fill="url(#tk-night)" />
       {TOWERS.map((height, index) => (

@@ -1,4 +1,6 @@
 // The card of Tutatis: stones, a stick and a ball at sundown.
+import { Linear } from "../../../shell/paint";
+
 const STONES = [
   { x: 26, turn: -3, height: 58, wide: true },
   { x: 66, turn: 2, height: 46, wide: false },
@@ -73,20 +75,9 @@ function Stone({ x, turn, height, wide }: StoneProps) {
 function Paints() {
   return (
     <defs>
-      <linearGradient id="tu-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop stop-color="#15304A" />
-        <stop offset=".45" stop-color="#B5633F" />
-        <stop offset=".62" stop-color="#F2B35A" />
-      </linearGradient>
-      <linearGradient id="tu-stone" x1="0" y1="0" x2="1" y2="0">
-        <stop stop-color="#7A7D76" />
-        <stop offset=".5" stop-color="#5A5D57" />
-        <stop offset="1" stop-color="#383B37" />
-      </linearGradient>
-      <linearGradient id="tu-grass" x1="0" y1="0" x2="0" y2="1">
-        <stop stop-color="#5B7F38" />
-        <stop offset="1" stop-color="#23491F" />
-      </linearGradient>
+      <Linear id="tu-sky" to={[0, 1]} stops={[["#15304A"], ["#B5633F", 0.45], ["#F2B35A", 0.62]]} />
+      <Linear id="tu-stone" to={[1, 0]} stops={[["#7A7D76"], ["#5A5D57", 0.5], ["#383B37", 1]]} />
+      <Linear id="tu-grass" to={[0, 1]} stops={[["#5B7F38"], ["#23491F", 1]]} />
     </defs>
   );
 }

@@ -7,6 +7,7 @@ use engine::Seat;
 
 use super::*;
 use crate::card::CardId;
+use crate::game::Looking;
 use crate::pack::testing::core;
 use crate::phases::bench::{Bench, home};
 use crate::player::{Group, Shirt};

@@ -1,0 +1,52 @@
+// The icon of each kind of answer.
+import type { Choice } from "../../protocol";
+import type { IconName } from "../../shell/icons";
+import { type Act, actOf } from "./scene";
+
+const ICONS: Readonly<Record<Act["do"], IconName>> = {
+  call: "target",
+  toss: "boot",
+  keep: "cards",
+  support: "people",
+  "support-ten": "people",
+  decline: "cross",
+  pass: "swap",
+  "free-pass": "swap",
+  "line-pass": "swap",
+  run: "run",
+  sidestep: "run",
+  ground: "down",
+  stand: "up",
+  "kick-touch": "boot",
+  "kick-infield": "boot",
+  "drop-kick": "target",
+  "overtime-touch": "flag",
+  "place-fifteen": "people",
+  catcher: "hand",
+  chase: "run",
+  tackle: "shield",
+  fend: "shield",
+  offload: "swap",
+  maul: "people",
+  to: "hand",
+  play: "cards",
+  "dirty-tactics": "whistle",
+  "defence-coach": "person",
+  commit: "people",
+  halfback: "person",
+  lock: "up",
+  ball: "hand",
+  "off-the-back": "run",
+  "new-turn": "next",
+  "penalty-goal": "target",
+  "penalty-scrum": "people",
+  "penalty-touch": "flag",
+  "quick-tap": "bolt",
+  convert: "target",
+  "high-low": "dice",
+  "kick-to": "boot",
+  skip: "next",
+  "end-turn": "check",
+};
+
+export const icon = (choice: Choice): IconName => ICONS[actOf(choice).do];
