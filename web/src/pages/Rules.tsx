@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { titleOf } from "../games/titles";
 import { api } from "../net/api";
-import type { RuleBook, Term } from "../protocol";
+import type { Clause, Contents, RuleBook, Term } from "../protocol";
 import { ClauseBody } from "../shell/ClauseBody";
 import { Icon } from "../shell/icons";
 import type { Cite } from "../shell/Markdown";
@@ -12,9 +12,13 @@ import { Empty, Row, Trouble, Waiting } from "./home/Rows";
 import { nameOf, shelf } from "./home/shelf";
 import { useLoad } from "./home/useLoad";
 import { count } from "./home/words";
-import { Contents, GLOSSARY } from "./rules/Contents";
+import { GLOSSARY, SEARCH, Contents as Sections } from "./rules/Contents";
 import type { Section } from "./rules/find";
-import { explained, grouped, matching } from "./rules/find";
+import { explained, grouped, matching, opening } from "./rules/find";
+import { Items } from "./rules/Items";
+import { itemised } from "./rules/itemised";
+import type { Props as Box } from "./rules/Tables";
+import { packFor, TABLES } from "./rules/Tables";
 
 type Props = { game: string | null; clause: string | null };
 
@@ -47,18 +51,19 @@ function AllRules() {
 }
 
 function RulesOf({ game, clause }: { game: string; clause: string | null }) {
-  const { value, error, retry } = useLoad(useCallback(() => api.rules(game), [game]));
+  const ask = useCallback(() => Promise.all([api.rules(game), packFor(game)]), [game]);
+  const { value, error, retry } = useLoad(ask);
   return (
     <PageFrame
       at="learn"
       title={`Rules of ${nameOf(game)}`}
-      lead="In our words. Every refusal and every roll at the table names the clause that decided it."
+      lead="In our words. Every refusal and every roll at the table names the clause that decided it. “The print” and “the rulebook” are the printed rules of the game."
       game={titleOf(game)?.id}
     >
       {error && titleOf(game) && <Trouble says={error} retry={retry} />}
       {error && !titleOf(game) && <NoRules game={game} />}
       {!value && !error && <Waiting rows={8} />}
-      {value && <Book game={game} book={value} clause={clause} />}
+      {value && <Book game={game} book={value[0]} pack={value[1]} clause={clause} />}
     </PageFrame>
   );
 }
@@ -83,30 +88,32 @@ function NoRules({ game }: { game: string }) {
   );
 }
 
-function Book({ game, book, clause }: { game: string; book: RuleBook; clause: string | null }) {
+type BookProps = { game: string; book: RuleBook; pack: Contents | null; clause: string | null };
+
+function Book({ game, book, pack, clause }: BookProps) {
   const { clauses, glossary } = book;
   const [sought, setSought] = useState("");
   const found = useMemo(() => matching(clauses, sought), [clauses, sought]);
   const sections = useMemo(() => grouped(found), [found]);
   const terms = useMemo(() => explained(glossary, sought), [glossary, sought]);
+  const cite = useMemo(() => linkTo(game, clauses), [game, clauses]);
   const known = clause === null || clauses.some(({ id }) => id === clause);
   useEffect(() => {
     if (!clause) return;
     setSought("");
     // After the list has been drawn in full.
-    requestAnimationFrame(() =>
-      document.getElementById(clause)?.scrollIntoView({ block: "center" }),
-    );
+    requestAnimationFrame(() => show(document.getElementById(clause)));
   }, [clause, clauses]);
   return (
     <div class="book">
-      <Contents sections={sections} terms={terms.length} />
+      <Sections sections={sections} terms={terms.length} />
       <div class="book-main">
         <form class="find" role="search" onSubmit={(event) => event.preventDefault()}>
           <label class="field">
             <span>Search the rules</span>
             <input
               class="search"
+              id={SEARCH}
               type="search"
               value={sought}
               placeholder={`tackle, kick-off, ${clauses[0]?.id ?? ""}`}
@@ -129,26 +136,46 @@ function Book({ game, book, clause }: { game: string; book: RuleBook; clause: st
           <Empty>No clause has all these words. Try fewer of them.</Empty>
         )}
         {sections.map((section) => (
-          <SectionPart key={section.name} section={section} game={game} lit={clause} />
+          <SectionPart
+            key={section.name}
+            section={section}
+            game={game}
+            lit={clause}
+            cite={cite}
+            box={{ glossary, pack }}
+          />
         ))}
-        {terms.length > 0 && <Glossary terms={terms} game={game} />}
+        {terms.length > 0 && <Glossary terms={terms} cite={cite} />}
       </div>
     </div>
   );
 }
 
-/** Draws the id of a clause as a link to its place. */
-const linkTo =
-  (game: string): Cite =>
-  (id) => (
-    <a class="cite" href={`/rules/${game}/${id}`}>
+/** Brings a clause into the middle of the window, or its beginning to the top if it is too long. */
+function show(clause: HTMLElement | null): void {
+  const fits = clause && clause.offsetHeight < innerHeight / 2;
+  clause?.scrollIntoView({ block: fits ? "center" : "start" });
+}
+
+/** Draws the id of a clause as a link to its place; pointed at, it says how the clause begins. */
+function linkTo(game: string, clauses: readonly Clause[]): Cite {
+  const begins = new Map(clauses.map(({ id, text }) => [id, opening(text)]));
+  return (id) => (
+    <a class="cite" href={`/rules/${game}/${id}`} title={begins.get(id)}>
       {id}
     </a>
   );
+}
 
-type PartProps = { section: Section; game: string; lit: string | null };
+type PartProps = {
+  section: Section;
+  game: string;
+  lit: string | null;
+  cite: Cite;
+  box: Box;
+};
 
-function SectionPart({ section, game, lit }: PartProps) {
+function SectionPart({ section, game, lit, cite, box }: PartProps) {
   return (
     <section class="panel book-section" aria-labelledby={section.anchor}>
       <h2 id={section.anchor} tabIndex={-1}>
@@ -168,7 +195,7 @@ function SectionPart({ section, game, lit }: PartProps) {
             >
               {clause.id}
             </a>
-            <ClauseBody clause={clause} cite={linkTo(game)} />
+            <Told clause={clause} cite={cite} box={box} />
           </li>
         ))}
       </ol>
@@ -176,8 +203,25 @@ function SectionPart({ section, game, lit }: PartProps) {
   );
 }
 
-function Glossary({ terms, game }: { terms: Term[]; game: string }) {
-  const cite = linkTo(game);
+type ToldProps = { clause: Clause; cite: Cite; box: Box };
+
+/** A clause; what it lists is drawn as a list, and its table stands below. */
+function Told({ clause, cite, box }: ToldProps) {
+  const list = itemised(clause.text);
+  const Below = TABLES[clause.id];
+  if (!list && !Below) return <ClauseBody clause={clause} cite={cite} />;
+  // A table of cases is what its picture shows, too.
+  const picture = list && !list.ordered ? null : clause.picture;
+  return (
+    <div class="clause-told">
+      {list && <Items list={list} cite={cite} />}
+      <ClauseBody clause={list ? { ...clause, text: list.rest, picture } : clause} cite={cite} />
+      {Below && <Below {...box} />}
+    </div>
+  );
+}
+
+function Glossary({ terms, cite }: { terms: Term[]; cite: Cite }) {
   return (
     <section class="panel book-section" aria-labelledby={GLOSSARY}>
       <h2 id={GLOSSARY} tabIndex={-1}>

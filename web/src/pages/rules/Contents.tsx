@@ -6,6 +6,8 @@ import { useMedia } from "../../shell/useMedia";
 import type { Section } from "./find";
 
 export const GLOSSARY = "glossary";
+/** The field for words to look for. */
+export const SEARCH = "search";
 
 /** Below this width the rules take all of it; `reading.css` says the same. */
 const ONE_COLUMN = "(max-width: 900px)";
@@ -28,8 +30,8 @@ function Folded(props: Props) {
       <summary>
         <b>Contents</b>
       </summary>
-      {/* Folded again when a section is chosen: it would only push that section down. */}
-      <Sections {...props} chosen={() => setOpen(false)} />
+      {/* Folded again when a section is chosen: it would only lie over it. */}
+      <Sections {...props} chosen={() => setOpen(false)} search />
     </details>
   );
 }
@@ -47,9 +49,13 @@ function Beside(props: Props) {
 /** Under and over a list that stays in the window. */
 const MARGIN = 20;
 
+/** With so much of it out of sight a list says that it goes on. */
+const HIDDEN = 6;
+
 /**
- * Keeps the end of a list that scrolls in itself inside the window. Under the head of the page
- * there is less room than when that has scrolled away, which no stylesheet can know.
+ * Keeps the end of a list that scrolls in itself inside the window, and marks it while more of it
+ * follows. Under the head of the page there is less room than when that has scrolled away, which no
+ * stylesheet can know.
  */
 function useRoom(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -57,18 +63,25 @@ function useRoom(list: RefObject<HTMLElement | null>): void {
       if (!list.current) return;
       const top = Math.max(MARGIN, list.current.getBoundingClientRect().top);
       list.current.style.maxHeight = `${innerHeight - top - MARGIN}px`;
+      const { scrollHeight, clientHeight, scrollTop } = list.current;
+      list.current.toggleAttribute("data-more", scrollHeight - clientHeight - scrollTop > HIDDEN);
     };
     measure();
+    const own = list.current;
+    own?.addEventListener("scroll", measure, { passive: true });
     addEventListener("scroll", measure, { passive: true });
     addEventListener("resize", measure);
     return () => {
+      own?.removeEventListener("scroll", measure);
       removeEventListener("scroll", measure);
       removeEventListener("resize", measure);
     };
   }, []);
 }
 
-function Sections({ sections, terms, chosen }: Props & { chosen?: () => void }) {
+type ListProps = Props & { chosen?: () => void; search?: boolean };
+
+function Sections({ sections, terms, chosen, search }: ListProps) {
   const to = (anchor: string) => (event: Event) => {
     event.preventDefault();
     chosen?.();
@@ -81,6 +94,11 @@ function Sections({ sections, terms, chosen }: Props & { chosen?: () => void }) 
   };
   return (
     <nav class="book-sections" aria-label="Sections">
+      {search && (
+        <a href={`#${SEARCH}`} onClick={to(SEARCH)}>
+          Search
+        </a>
+      )}
       {sections.map(({ name, anchor, clauses }) => (
         <a href={`#${anchor}`} onClick={to(anchor)}>
           {name}

@@ -43,3 +43,12 @@ export function explained(terms: readonly Term[], sought: string): Term[] {
     .filter(({ name, also, text }) => has(`${name} ${also.join(" ")} ${text}`, sought))
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
+
+/** How many characters of a clause say what it is about. */
+const OPENING = 110;
+
+/** How a clause begins, cut off between two words. */
+export function opening(text: string): string {
+  if (text.length <= OPENING) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", OPENING))} …`;
+}
