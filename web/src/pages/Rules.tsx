@@ -210,8 +210,8 @@ function Told({ clause, cite, box }: ToldProps) {
   const list = itemised(clause.text);
   const Below = TABLES[clause.id];
   if (!list && !Below) return <ClauseBody clause={clause} cite={cite} />;
-  // A table of cases is what its picture shows, too.
-  const picture = list && !list.ordered ? null : clause.picture;
+  // Drawn as a table it would stand there twice.
+  const picture = clause.picture?.alt.endsWith("as a table") ? null : clause.picture;
   return (
     <div class="clause-told">
       {list && <Items list={list} cite={cite} />}
