@@ -24,7 +24,7 @@ use crate::setup;
 use crate::state::{Ball, Cards, Table};
 use crate::view::{Hidden, View};
 use phase::Phase;
-use words::{BreakdownWords, KickedWords, TackleWords, TurnWords};
+use words::{BreakdownWords, KickedWords, RollWords, TackleWords, TurnWords};
 
 /// All words, and what says where play stands.
 const WORDS: [&str; 23] = [
@@ -156,7 +156,7 @@ fn read_doing(table: &mut Table, given: &Map<String, Value>) -> Result<(), Strin
         table.tackle = Some(keys::read::<TackleWords>("tackle", value)?.into());
     }
     if let Some(value) = given.get("roll").filter(|value| !keys::is_none(value)) {
-        table.roll = Some(keys::read("roll", value)?);
+        table.roll = Some(keys::read::<RollWords>("roll", value)?.into());
     }
     Ok(())
 }
@@ -223,7 +223,7 @@ pub fn write(table: &Table) -> Value {
         "first_kicker": first_kicker,
         "finished": finished,
         "tackle": tackle.map(TackleWords::from),
-        "roll": roll,
+        "roll": roll.map(RollWords::from),
         "turn": TurnWords::from(turn),
     })
 }

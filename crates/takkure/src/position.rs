@@ -7,6 +7,7 @@ mod act;
 mod part;
 mod phase;
 mod player;
+mod roll;
 mod sense;
 mod side;
 #[cfg(test)]

@@ -229,8 +229,12 @@ fn what_is_written_is_read_back() {
 #[test]
 fn these_are_the_words_of_a_position() {
     let keys = |value: &Value| keys::table(value).unwrap().keys().cloned().collect::<Vec<_>>();
+    let roll = json!({
+        "kind": { "pass": { "to": "home:9" } }, "roller": "home:7", "skill": 8, "bonus": 1,
+        "strict": true, "dice": [3, 4], "again": true,
+    });
     let written = write(&laid(json!({
-        "home": { "7": "0,0" }, "ball": "home:7", "kicked": { "kicker": "home:7" },
+        "roll": roll, "home": { "7": "0,0" }, "ball": "home:7", "kicked": { "kicker": "home:7" },
         "breakdown": { "formed": true }, "due": "home scrum 0,4",
         "tackle": { "carrier": "home:7", "tackler": "away:7", "avoided": false, "stays_up": false },
     })));
@@ -260,6 +264,7 @@ fn these_are_the_words_of_a_position() {
     assert_eq!(keys(&written["kicked"]), ["chase", "from", "kicker", "spaces"]);
     assert_eq!(keys(&written["tackle"]), ["avoided", "carrier", "stays_up", "tackler"]);
     assert_eq!(keys(&written["due"]), ["advantage", "before", "to", "what"]);
+    assert_eq!(written["roll"], roll);
     let turn = [
         "before",
         "bonus",

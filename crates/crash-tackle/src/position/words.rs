@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::field::Hex;
 use crate::player::{Player, PlayerId, SIDE, Status};
+use crate::roll::{KickKind, Offence, Roll, RollKind};
 use crate::state::{Breakdown, Kicked, Snapshot, Support, Tackle, Turn};
 
 /// A player, but for whether he may play.
@@ -163,6 +164,72 @@ impl From<Tackle> for TackleWords {
 impl From<TackleWords> for Tackle {
     fn from(TackleWords { carrier, tackler, avoided, stays_up }: TackleWords) -> Tackle {
         Tackle { carrier, tackler, avoided, stays_up }
+    }
+}
+
+/// `roll`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RollWords {
+    kind: KindWords,
+    roller: PlayerId,
+    skill: u8,
+    bonus: u8,
+    strict: bool,
+    dice: Option<[u8; 2]>,
+    again: bool,
+}
+
+/// What a roll is for: `"tmo"`, `{ pass = { to = "home:10" } }`, `{ kick = "open" }`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum KindWords {
+    Gather,
+    Pass { to: PlayerId },
+    Kick(KickKind),
+    Tmo,
+    TouchJudge,
+    Referee(Offence),
+    Intercept,
+}
+
+impl From<RollKind> for KindWords {
+    fn from(kind: RollKind) -> KindWords {
+        match kind {
+            RollKind::Gather => KindWords::Gather,
+            RollKind::Pass { to } => KindWords::Pass { to },
+            RollKind::Kick(kick) => KindWords::Kick(kick),
+            RollKind::Tmo => KindWords::Tmo,
+            RollKind::TouchJudge => KindWords::TouchJudge,
+            RollKind::Referee(offence) => KindWords::Referee(offence),
+            RollKind::Intercept => KindWords::Intercept,
+        }
+    }
+}
+
+impl From<KindWords> for RollKind {
+    fn from(words: KindWords) -> RollKind {
+        match words {
+            KindWords::Gather => RollKind::Gather,
+            KindWords::Pass { to } => RollKind::Pass { to },
+            KindWords::Kick(kick) => RollKind::Kick(kick),
+            KindWords::Tmo => RollKind::Tmo,
+            KindWords::TouchJudge => RollKind::TouchJudge,
+            KindWords::Referee(offence) => RollKind::Referee(offence),
+            KindWords::Intercept => RollKind::Intercept,
+        }
+    }
+}
+
+impl From<Roll> for RollWords {
+    fn from(Roll { kind, roller, skill, bonus, strict, dice, again }: Roll) -> RollWords {
+        RollWords { kind: kind.into(), roller, skill, bonus, strict, dice, again }
+    }
+}
+
+impl From<RollWords> for Roll {
+    fn from(RollWords { kind, roller, skill, bonus, strict, dice, again }: RollWords) -> Roll {
+        Roll { kind: kind.into(), roller, skill, bonus, strict, dice, again }
     }
 }
 

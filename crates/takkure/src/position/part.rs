@@ -11,7 +11,7 @@ use crate::geometry::{Inches, Path, Point};
 use crate::pack::model::ActionKind;
 use crate::player::{Fatigue, Losses, PlayerId, RoleSet, Status};
 use crate::role::Role;
-use crate::roll::{Cause, Roll};
+use crate::roll::Cause;
 use crate::state::Kick;
 
 /// A part of a table.
@@ -258,23 +258,6 @@ impl Part for ArrayVec<Due, 8> {
         let all = list.iter().map(whole).collect::<Result<Vec<Due>, _>>()?;
         let many = || "at most 8 tokens are due at once".to_string();
         *self = all.as_slice().try_into().map_err(|_| many())?;
-        Ok(())
-    }
-}
-
-/// Rolls in progress, as the events tell them.
-impl<const MOST: usize> Part for ArrayVec<Roll, MOST> {
-    fn write(&self) -> Value {
-        json!(self.as_slice())
-    }
-
-    fn lay(&mut self, given: &Value) -> Result<(), String> {
-        let rolls: Vec<Roll> = engine::wording::read(given)?;
-        let many = || format!("at most {MOST} rolls lie within each other");
-        if rolls.len() > MOST {
-            return Err(many());
-        }
-        *self = rolls.into_iter().collect();
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
 use engine::playthrough::RandomPlay;
 use engine::{Asks, Awaiting, Rules};
 
+use super::part::Part;
 use super::*;
 use crate::activation::{Defensive, First};
 use crate::geometry::Point;
@@ -9,6 +10,10 @@ use crate::phases::kick_off::{KickOff, KickOffStep};
 use crate::phases::match_frame::{Match, MatchStep};
 use crate::player::{Fatigue, Status};
 use crate::role::Role;
+use crate::roll::{Roll, Verdict};
+use arrayvec::ArrayVec;
+
+type Rolls = ArrayVec<Roll, 2>;
 
 fn id(text: &str) -> PlayerId {
     text.parse().expect("a player")
@@ -377,6 +382,32 @@ fn a_whole_activation_is_written_and_read_back() {
     assert_eq!(written["act"]["defence"]["full-back"]["action"], "tackle 12,10 on home wing");
     assert_eq!(written["away"]["wing"]["status"], "removed");
     assert_eq!(read_back(&state), Ok(state.table));
+}
+
+/// A roll says everything about itself, in words that are not the names of its parts.
+#[test]
+fn the_words_of_a_roll() {
+    let roll = json!({
+        "form": "face",
+        "rollers": [{
+            "who": "home wing", "kind": "tackle", "place": "12,8", "value": 3,
+            "parts": [{ "of": "strength", "amount": 5 }, { "of": "range", "amount": -2 }],
+            "dice": 2, "thrown": [{ "face": 7, "before": 1 }, { "face": 2, "before": null }],
+            "tie": [4], "critical_two": true, "plus": 1, "verdict": { "won": { "critical": true } },
+        }],
+        "cause": { "by": "away wing", "action": "tackle" },
+        "gap": 1500,
+    });
+    let mut rolls = Rolls::new();
+    rolls.lay(&json!([roll])).expect("it is a roll");
+    assert_eq!(rolls.write(), json!([roll]));
+    let Roll { rollers, cause, gap, .. } = &rolls[0];
+    assert_eq!((rollers[0].verdict.map(Verdict::critical), *gap), (Some(true), Some(1500)));
+    assert_eq!(cause.and_then(|cause| cause.by), Some(id("away wing")));
+    let mut many = roll.clone();
+    many["rollers"][0]["tie"] = json!([1, 2, 3, 4, 5, 6, 7]);
+    let reason = rolls.lay(&json!([many])).expect_err("too many dice");
+    assert!(reason.contains("at most 6 dice"), "{reason}");
 }
 
 /// The words of a table, of a side and its players, and of an activation, whatever things are
