@@ -6,8 +6,10 @@
 mod act;
 mod beat;
 mod contents;
+mod kinds;
 mod scene;
 mod squad;
+mod tables;
 #[cfg(test)]
 mod tests;
 
@@ -21,11 +23,13 @@ use crate::refusal::{Drawn, Refusal};
 pub use act::{Act, Leg, Test, act, drawn};
 pub use beat::{Beat, beat};
 pub use contents::{Ability, Contents, Pitch, Profile, Race, Roster, Staff, contents};
+pub use kinds::{AbilityKind, Ground, Kind, Limit, Points, Sex, Size, TackleResult};
 pub use scene::{
     Activation, Ball, Contact, Figure, Hired, Open, Place, Push, Roll, RollPart, Scene, Settings,
     Side, Tackle, scene,
 };
 pub use squad::{Squad, squad};
+pub use tables::{TackleRow, Weather};
 
 /// A square by column and row as Home sees them: columns 1 to 11, rows 1 to 16; one less or more is
 /// just off the pitch.
@@ -61,9 +65,6 @@ fn thing(id: FigureId) -> Thing {
 /// The types above and what they are made of, in TypeScript, in the order of the file they make.
 #[cfg(feature = "typescript")]
 pub fn declarations() -> Vec<String> {
-    use crate::events::Points;
-    use crate::pack::model::{AbilityKind, Kind, Limit, Sex, Size};
-    use crate::state::{Ground, TackleResult};
     use ts_rs::{Config, TS};
     let config = Config::default();
     vec![
@@ -81,12 +82,14 @@ pub fn declarations() -> Vec<String> {
         Roll::decl(&config),
         RollPart::decl(&config),
         Tackle::decl(&config),
+        TackleRow::decl(&config),
         Push::decl(&config),
         Square::decl(&config),
         Beat::decl(&config),
         Points::decl(&config),
         Contents::decl(&config),
         Pitch::decl(&config),
+        Weather::decl(&config),
         Race::decl(&config),
         Roster::decl(&config),
         Profile::decl(&config),

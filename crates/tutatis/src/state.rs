@@ -20,7 +20,6 @@ pub const FIELDED: usize = 7;
 
 /// TU-014, TU-015.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 #[cbor(index_only)]
@@ -265,7 +264,6 @@ pub enum Spill {
 
 /// What may come of a tackle, for the one who suffers it (TU-136 to TU-143).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 #[cbor(index_only)]

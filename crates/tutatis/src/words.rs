@@ -11,6 +11,7 @@ mod refusals;
 mod render;
 mod rolls;
 pub(crate) mod short;
+pub(crate) mod table;
 mod tell;
 mod time;
 

@@ -327,7 +327,29 @@ on_at: Square,
 /**
  * The tackler's lead, once the dice are thrown.
  */
-lead: number, };
+lead: number,
+/**
+ * What may come of it, from the highest lead down.
+ */
+table: Array<TackleRow>, };
+
+export type TackleRow = {
+/**
+ * How far the tackler is ahead: "3 or 4 ahead".
+ */
+lead: string,
+/**
+ * What may come of it in this tackle, with its weather and its figures.
+ */
+comes: string,
+/**
+ * The clause.
+ */
+clause: string,
+/**
+ * It is the row of the dice that lie.
+ */
+now: boolean, };
 
 export type Push = {
 /**
@@ -491,6 +513,10 @@ turns: number,
  */
 solo: number,
 /**
+ * The weathers, from the least sum of the dice up.
+ */
+weather: Array<Weather>,
+/**
  * Irr for a team, unless agreed otherwise.
  */
 budget: number,
@@ -528,6 +554,28 @@ mouth: [number, number],
  * The rows of a keeper area.
  */
 area: number, };
+
+export type Weather = {
+/**
+ * The least sum it is for.
+ */
+from: number,
+/**
+ * The highest.
+ */
+to: number,
+/**
+ * What it is called, as within a sentence: "storm".
+ */
+name: string,
+/**
+ * What it does; nothing where it does nothing.
+ */
+does: string | null,
+/**
+ * The clause.
+ */
+clause: string, };
 
 export type Race = {
 /**

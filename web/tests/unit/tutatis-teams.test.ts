@@ -39,6 +39,7 @@ const shop: Contents = {
   pitch: { third: 5, wild: 3, mouth: [5, 7], area: 2 },
   turns: 6,
   solo: 4,
+  weather: [],
   budget: 600,
   races: [
     {

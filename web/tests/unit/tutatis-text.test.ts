@@ -49,6 +49,16 @@ const pack: Contents = {
   pitch: { third: 5, wild: 3, mouth: [5, 7], area: 2 },
   turns: 6,
   solo: 4,
+  weather: [
+    {
+      from: 2,
+      to: 2,
+      name: "storm",
+      does: "every roll with ball play is 2 harder",
+      clause: "TU-019",
+    },
+    { from: 4, to: 10, name: "fair", does: null, clause: "TU-022" },
+  ],
   budget: 600,
   races: [
     { id: "elms", name: "Elms", club: "Elm Row", solo_bonus: 2, roster },
@@ -247,7 +257,7 @@ test("places, signs, weather and parts in words", () => {
     "off the pitch, stunned",
   );
   assert.deepEqual([signed(-2), signed(0), signed(3)], ["−2", "0", "+3"]);
-  assert.equal(weatherWords(7), "7, fair");
+  assert.equal(weatherWords(pack, 7), "7, fair");
   assert.equal(whereWords({ x: 6, y: 16 }, pack, "home"), "in their keeper area, centre");
   assert.equal(whereWords({ x: 1, y: 1 }, pack, "away"), "in their third, right wild sector");
   assert.equal(

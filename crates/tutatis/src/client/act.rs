@@ -6,7 +6,7 @@ use engine::screen::Odds;
 use engine::{Question, Seat, Thing};
 use serde::{Deserialize, Serialize};
 
-use super::{Square, thing};
+use super::{Square, TackleResult, thing};
 use crate::actions::{Action, Number, ShotAt};
 use crate::figure::FigureId;
 use crate::game::{Board, Tutatis};
@@ -15,7 +15,6 @@ use crate::refusal::{Drawn, Refusal};
 use crate::roll::Roll;
 use crate::screen::choices::{asked_about, catcher, pushed, way_of};
 use crate::screen::foretell;
-use crate::state::TackleResult;
 use crate::words::short;
 
 /// An answer.
@@ -176,7 +175,7 @@ pub fn act(question: Question<'_, Tutatis>, action: &Action) -> Act {
         Action::Catch => Act::Catch { who: catcher(&board) },
         Action::Leave => Act::Leave { who: catcher(&board) },
         Action::Intercept(number) => Act::Intercept { who: number.map(own) },
-        Action::Result(result) => Act::Result { result },
+        Action::Result(result) => Act::Result { result: result.into() },
         Action::To(square) => Act::Push { who: pushed(&board), to: square.into() },
         Action::Receiver(number) => Act::Receiver { who: own(number) },
         Action::Keeper(number) => Act::Keeper { who: own(number) },
@@ -254,7 +253,7 @@ pub fn drawn(question: Question<'_, Tutatis>, act: &Act) -> Result<Action, Refus
         Act::Catch { .. } => Action::Catch,
         Act::Leave { .. } => Action::Leave,
         Act::Intercept { who } => Action::Intercept(who.as_ref().map(own).transpose()?),
-        Act::Result { result } => Action::Result(*result),
+        Act::Result { result } => Action::Result((*result).into()),
         Act::Push { to, .. } => Action::To(to.read()?),
         Act::Receiver { who } => Action::Receiver(own(who)?),
         Act::Keeper { who } => Action::Keeper(own(who)?),

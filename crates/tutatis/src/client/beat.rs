@@ -4,8 +4,8 @@
 use engine::{Seat, Thing};
 use serde::{Deserialize, Serialize};
 
-use super::{Square, thing};
-use crate::events::{Event, Points};
+use super::{Points, Square, thing};
+use crate::events::Event;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -148,7 +148,7 @@ pub fn beat(event: &Event) -> Option<Beat> {
         Event::ThrownUp { to, .. } => Beat::ThrownUp { to: to.into() },
         Event::ThrownIn { to } => Beat::ThrownIn { to: to.into() },
         Event::Cleared { to, .. } => Beat::Cleared { to: to.into() },
-        Event::Scored { seat, points, why } => Beat::Scored { seat, points, why },
+        Event::Scored { seat, points, why } => Beat::Scored { seat, points, why: why.into() },
         Event::Shot { figure, .. } => Beat::Shot { figure: thing(figure) },
         Event::Tackled { figure, target, .. } => {
             Beat::Tackled { figure: thing(figure), on: thing(target) }

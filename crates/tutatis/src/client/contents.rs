@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::{AbilityKind, Kind, Limit, Sex, Size, Weather, tables};
 use crate::pack::Pack;
-use crate::pack::model::{self, AbilityKind, Kind, Limit, Sex, Size};
+use crate::pack::model;
 use crate::pitch;
 use crate::rules::tables::SOLO;
 use crate::state::TURNS;
@@ -18,6 +19,8 @@ pub struct Contents {
     pub turns: u8,
     /// A soloing test follows so many squares.
     pub solo: u8,
+    /// The weathers, from the least sum of the dice up.
+    pub weather: Vec<Weather>,
     /// Irr for a team, unless agreed otherwise.
     pub budget: u16,
     /// The races.
@@ -152,6 +155,7 @@ pub fn contents(pack: &Pack) -> Contents {
         },
         turns: TURNS,
         solo: SOLO,
+        weather: tables::weather(),
         budget: pack.budget,
         races: pack.races.iter().map(|one| race(pack, one)).collect(),
         profiles: pack.profiles.iter().map(|one| profile(pack, one)).collect(),
@@ -184,9 +188,9 @@ pub fn profile(pack: &Pack, profile: &model::Profile) -> Profile {
         id: profile.id.clone(),
         name: profile.name.clone(),
         race,
-        kind: profile.kind,
-        sex: profile.sex,
-        size: profile.size,
+        kind: profile.kind.into(),
+        sex: profile.sex.map(Sex::from),
+        size: profile.size.into(),
         keeper_role: profile.keeper_role,
         max: profile.max,
         irr: profile.irr,
@@ -205,8 +209,8 @@ fn ability(ability: &model::Ability) -> Ability {
         word: ability.word.clone(),
         name: ability.name.clone(),
         text: ability.text.clone(),
-        kind: ability.kind,
-        limit: ability.limit,
+        kind: ability.kind.into(),
+        limit: ability.limit.map(Limit::from),
     }
 }
 

@@ -5,8 +5,7 @@ mod made;
 use engine::{BySeat, Seat, Thing};
 use serde::{Deserialize, Serialize};
 
-use super::{Profile, Square};
-use crate::state::Ground;
+use super::{Ground, Profile, Square, TackleRow};
 
 pub use made::scene;
 
@@ -276,6 +275,8 @@ pub struct Tackle {
     pub on_at: Square,
     /// The tackler's lead, once the dice are thrown.
     pub lead: i8,
+    /// What may come of it, from the highest lead down.
+    pub table: Vec<TackleRow>,
 }
 
 /// Somebody who is being pushed.

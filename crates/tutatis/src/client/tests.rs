@@ -119,6 +119,56 @@ fn a_roll() {
     assert_eq!(as_json(found.roll), wanted);
 }
 
+/// TU-017. What the weather does, by the sum of its dice: every sum has its row.
+#[test]
+fn the_weathers() {
+    let rows = contents(core()).weather;
+    let sums: Vec<u8> = rows.iter().flat_map(|row| row.from..=row.to).collect();
+    assert_eq!(sums, (2..=12).collect::<Vec<u8>>());
+    let clauses: Vec<&str> = rows.iter().map(|row| row.clause.as_str()).collect();
+    assert_eq!(clauses, ["TU-019", "TU-021", "TU-022", "TU-023", "TU-024"]);
+    let storm = json!({
+        "from": 2, "to": 2, "name": "storm", "does": "every roll with ball play is 2 harder",
+        "clause": "TU-019",
+    });
+    assert_eq!(as_json(&rows[0]), storm);
+    assert_eq!(rows[2].does, None);
+}
+
+/// A tackle on which the tackler is ten ahead by the dice alone.
+fn tackled(weather: u8) -> Tackle {
+    let mut state = laid(json!({
+        "ball": "1,1", "weather": weather, "home": { "7": "6,8" }, "away": { "8": "6,9" },
+    }));
+    let tackle = "tackle 7 8".parse().expect("an action");
+    state.apply_unchecked(core(), Move::Decision(Seat::Home, tackle), &mut ());
+    for face in [5, 0] {
+        let dice = engine::Faces::many(&[face, face]).expect("two dice");
+        state.apply_unchecked(core(), Move::Chance(dice), &mut ());
+    }
+    shown(&state).tackle.expect("it is in progress")
+}
+
+/// TU-021, TU-135. The tackle table says what comes of this tackle, in the rain otherwise.
+#[test]
+fn a_tackle() {
+    let fine = tackled(7);
+    assert_eq!(fine.table.iter().filter(|row| row.now).count(), 1);
+    let row = json!({
+        "lead": "5 or more ahead", "comes": "pushed and knocked down, knocked down, or pushed",
+        "clause": "TU-136", "now": true,
+    });
+    assert_eq!(as_json(&fine.table[0]), row);
+    let clauses: Vec<&str> = fine.table.iter().map(|row| row.clause.as_str()).collect();
+    let all = ["TU-136", "TU-137", "TU-138", "TU-139", "TU-141", "TU-142", "TU-143"];
+    assert_eq!(clauses, all);
+    assert_eq!(fine.table[5].comes, "tackler knocked down, or nothing");
+    let rain = tackled(3);
+    let comes: Vec<&str> = rain.table[..4].iter().map(|row| row.comes.as_str()).collect();
+    let down = ["pushed and knocked down, or knocked down", "knocked down", "knocked down"];
+    assert_eq!(comes, [down[0], down[1], down[2], "both knocked down"]);
+}
+
 #[test]
 fn parts_of_a_roll() {
     let part = |of| short::part(core(), of);

@@ -69,7 +69,6 @@ pub struct Race {
 
 /// What a figure is hired as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 #[cbor(index_only)]
@@ -84,7 +83,6 @@ pub enum Kind {
 
 /// TU-040. Recorded of heroes only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 #[cbor(index_only)]
@@ -110,7 +108,6 @@ pub enum Sex {
     Encode,
     Decode,
 )]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 #[cbor(index_only)]
@@ -203,7 +200,6 @@ pub struct Ability {
 
 /// TU-271.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum AbilityKind {
@@ -214,7 +210,6 @@ pub enum AbilityKind {
 
 /// How often something may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Limit {

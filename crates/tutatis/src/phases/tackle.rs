@@ -26,7 +26,7 @@ use crate::rules::odds::{self, Scene};
 use crate::rules::{staff, targets};
 use crate::state::{Clash, Over, Spill, TackleResult};
 
-pub use results::{Results, options};
+pub use results::{Results, options, results_of};
 use results::{floors, pushes};
 
 /// Where it stands.

@@ -157,7 +157,8 @@ engine::clause_table! {
 }
 
 engine::clause_table! {
-    fn weather_of(weather: Weather), listed in WEATHERS: match weather {
+    /// What decides a weather, and what it does.
+    pub fn weather_of(weather: Weather), listed in WEATHERS: match weather {
         Weather::Storm => ["TU-017", "TU-019"],
         Weather::Rain => ["TU-017", "TU-021"],
         Weather::Fair => ["TU-017", "TU-022"],
@@ -233,7 +234,7 @@ engine::clause_table! {
 
 engine::clause_table! {
     /// TU-135. The clause of the tackle table that a margin falls under.
-    fn judged(lead: Lead), listed in LEADS: match lead {
+    pub fn judged(lead: Lead), listed in LEADS: match lead {
         Lead::Crushing => ["TU-136"],
         Lead::Clear => ["TU-137"],
         Lead::Narrow => ["TU-138"],

@@ -174,7 +174,7 @@ pub const fn weather_word(sum: u8) -> &'static str {
 }
 
 /// TU-019 to TU-024.
-const fn word_of(weather: Weather) -> &'static str {
+pub(super) const fn word_of(weather: Weather) -> &'static str {
     match weather {
         Weather::Storm => "Storm",
         Weather::Rain => "Rain",

@@ -1,6 +1,6 @@
 // Words of the game that the drawings, the inspector and the text twin share.
 import type { Seat } from "../../protocol";
-import type { Ability, Ground, Size } from "../../protocol/tutatis";
+import type { Ability, Ground, Size, Weather } from "../../protocol/tutatis";
 import { numberOf } from "../shared/thing";
 import { LENGTH, type Square, WIDTH } from "./board/square";
 import {
@@ -41,23 +41,16 @@ export function waitingWords(scene: Scene, pack: Contents, chosen: FigureId | nu
     : null;
 }
 
-const WEATHER: Readonly<Record<number, string>> = {
-  2: "storm",
-  3: "rain",
-  11: "cold",
-  12: "great heat",
-};
-/** What it does, for those on whom it tells. */
-const WEATHER_DOES: Readonly<Record<number, string>> = {
-  2: "every roll with ball play is 2 harder",
-  3: "whoever is pushed by a tackle falls instead",
-  11: "injured figures come back on a 6 only",
-  12: "figures may be struck by the heat at a kick-off",
-};
-export const weatherWords = (weather: number | null): string =>
-  weather === null ? "not rolled yet" : `${weather}, ${WEATHER[weather] ?? "fair"}`;
-export const weatherDoes = (weather: number | null): string =>
-  weather === null ? "" : (WEATHER_DOES[weather] ?? "no effect");
+const weatherOf = (pack: Sky, sum: number): Weather | undefined =>
+  pack.weather.find(({ from, to }) => from <= sum && sum <= to);
+/** "2, storm". */
+export const weatherWords = (pack: Sky, weather: number | null): string =>
+  weather === null ? "not rolled yet" : `${weather}, ${weatherOf(pack, weather)?.name ?? ""}`;
+/** What it does, for those on whom it tells; nothing where it tells on nobody. */
+export const weatherDoes = (pack: Sky, weather: number | null): string | null =>
+  weather === null ? null : (weatherOf(pack, weather)?.does ?? null);
+
+type Sky = Pick<Contents, "weather">;
 
 const GROUNDS: Readonly<Record<Ground, string>> = { grass: "Grass", earth: "Earth", rock: "Rock" };
 export const groundWords = (ground: Ground): string => GROUNDS[ground];

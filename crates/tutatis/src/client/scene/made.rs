@@ -6,7 +6,7 @@ use super::{
     Activation, Ball, Contact, Figure, Hired, Open, Place, Push, Roll, RollPart, Scene, Settings,
     Side, Tackle,
 };
-use crate::client::{contents, thing};
+use crate::client::{contents, tables, thing};
 use crate::figure::{self, FigureId};
 use crate::frames::Frame;
 use crate::game::{Board, Looking};
@@ -26,7 +26,7 @@ pub fn scene(pack: &Pack, view: &View) -> Scene {
     Scene {
         settings: Settings {
             budget: settings.budget,
-            pitch: settings.pitch,
+            pitch: settings.pitch.into(),
             time_warp: settings.time_warp,
             balanced: settings.balanced,
         },
@@ -53,6 +53,7 @@ pub fn scene(pack: &Pack, view: &View) -> Scene {
             by_at: clash.by_at.into(),
             on_at: clash.on_at.into(),
             lead: clash.margin,
+            table: tables::tackle(&board),
         }),
         pushes: pushes(view),
     }

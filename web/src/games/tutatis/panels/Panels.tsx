@@ -125,41 +125,10 @@ function Side({
   );
 }
 
-/** Rows of the tackle table: the lead of the tackler, what may come of it, the clause. */
-const TABLE: readonly { from: number; to: number; lead: string; comes: string; clause: string }[] =
-  [
-    {
-      from: 5,
-      to: 99,
-      lead: "5 or more ahead",
-      comes: "push and knock down, knock down, or push",
-      clause: "TU-136",
-    },
-    { from: 3, to: 4, lead: "3 or 4 ahead", comes: "knock down, or push", clause: "TU-137" },
-    { from: 1, to: 2, lead: "1 or 2 ahead", comes: "push", clause: "TU-138" },
-    { from: 0, to: 0, lead: "level", comes: "both are pushed", clause: "TU-139" },
-    { from: -1, to: -1, lead: "1 behind", comes: "nothing", clause: "TU-141" },
-    {
-      from: -4,
-      to: -2,
-      lead: "2 to 4 behind",
-      comes: "tackler knocked down, or nothing",
-      clause: "TU-142",
-    },
-    {
-      from: -99,
-      to: -5,
-      lead: "5 or more behind",
-      comes: "tackler pushed and knocked down, knocked down, or nothing",
-      clause: "TU-143",
-    },
-  ];
-
 function Tackle({ play, side }: { play: Play; side: string }) {
   const { scene, pack } = play;
   const { tackle, roll, against } = scene;
   if (!tackle) return null;
-  const { lead: margin } = tackle;
   const sides = [roll, against].filter((one): one is Roll => one !== null && one.dice.length > 0);
   return (
     <Panel title={tackle.running ? "Running tackle" : "Tackle"} side={side}>
@@ -168,21 +137,18 @@ function Tackle({ play, side }: { play: Play; side: string }) {
       ))}
       <table>
         <tbody>
-          {TABLE.map(({ from, to, lead, comes, clause }) => {
-            const now = margin >= from && margin <= to;
-            return (
-              <tr key={clause} class={now ? "now" : ""} aria-current={now || undefined}>
-                <th scope="row">
-                  {now && <Icon name="next" size={11} />}
-                  {lead}
-                </th>
-                <td>{comes}</td>
-                <td>
-                  <ClauseChip id={clause} game={GAME} />
-                </td>
-              </tr>
-            );
-          })}
+          {tackle.table.map(({ lead, comes, clause, now }) => (
+            <tr key={clause} class={now ? "now" : ""} aria-current={now || undefined}>
+              <th scope="row">
+                {now && <Icon name="next" size={11} />}
+                {lead}
+              </th>
+              <td>{comes}</td>
+              <td>
+                <ClauseChip id={clause} game={GAME} />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </Panel>

@@ -1,17 +1,21 @@
 // Chips above the pitch: weather, what has been used in this turn, and what the marks on the pitch
 // mean.
 import type { Drawn } from "../../module";
-import { sceneOf } from "../scene";
+import { packOf, sceneOf } from "../scene";
 import { groundWords, weatherDoes, weatherWords } from "../words";
 
-export function Strip({ scene: given }: Drawn) {
+export function Strip({ scene: given, pack: box }: Drawn) {
+  const pack = packOf(box);
   const { weather, sides, active, settings, attacker } = sceneOf(given);
   const { shot, ran } = sides[active];
-  const rough = weather !== null && weatherDoes(weather) !== "no effect";
+  const does = weatherDoes(pack, weather);
   return (
     <div class="strip tu-strip">
-      <span class={rough ? "tag lime" : "tag only-wide"} title={weatherDoes(weather)}>
-        Weather <b>{weatherWords(weather)}</b>
+      <span
+        class={does ? "tag lime" : "tag only-wide"}
+        title={weather === null ? "" : (does ?? "no effect")}
+      >
+        Weather <b>{weatherWords(pack, weather)}</b>
       </span>
       <span class="tag optional only-wide">
         {groundWords(settings.pitch)}

@@ -57,7 +57,7 @@ function match(scene: Scene, pack: Contents, near: Seat): string[] {
       : attacker
         ? `Half ${half}, turn ${turns} of ${pack.turns}: ${names[active].name}, which ${listed(used)}.`
         : `Half ${half}, kick-off.`,
-    `Weather ${weatherWords(weather)}${weather === null ? "" : `: ${weatherDoes(weather)}`}. ${groundWords(settings.pitch)}, ${settings.budget} Irr${settings.balanced ? ", balanced shots" : ""}.`,
+    `Weather ${weatherWords(pack, weather)}${weather === null ? "" : `: ${weatherDoes(pack, weather) ?? "no effect"}`}. ${groundWords(settings.pitch)}, ${settings.budget} Irr${settings.balanced ? ", balanced shots" : ""}.`,
     `Squares are column,row: columns 1 to 11, rows 1 to 16. You attack towards row ${near === "home" ? 16 : 1}.`,
   ];
 }
