@@ -1,7 +1,6 @@
 //! Pressure Play cards: their ids, and sets of them.
 
 use std::fmt;
-use std::str::FromStr;
 
 use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
@@ -136,16 +135,8 @@ impl fmt::Debug for CardId {
     }
 }
 
-impl FromStr for CardId {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<CardId, String> {
-        let number = text.strip_prefix("PP").and_then(|number| number.parse::<usize>().ok());
-        let card = number.and_then(|number| CardId::from_index(number.checked_sub(1)?));
-        // One spelling each: two digits.
-        let card = card.filter(|card| card.to_string() == text);
-        card.ok_or_else(|| format!("`{text}` is no card from PP01 to PP{DECK_MOST}"))
-    }
-}
-
+engine::id_form!(CardId, format_args!("card from PP01 to PP{DECK_MOST}"), |text| {
+    let number: usize = text.strip_prefix("PP")?.parse().ok()?;
+    CardId::from_index(number.checked_sub(1)?)
+});
 engine::text_form!(CardId);

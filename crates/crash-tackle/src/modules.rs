@@ -1,8 +1,5 @@
 //! The modules of Pro Training (4), each of which may be left out.
 
-use std::fmt;
-use std::str::FromStr;
-
 use minicbor::{Decode, Encode};
 
 /// A part of the Pro rules.
@@ -132,20 +129,7 @@ impl Module {
     }
 }
 
-impl fmt::Display for Module {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Module {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Module, String> {
-        let found = Module::ALL.into_iter().find(|module| module.word() == text);
-        found.ok_or_else(|| format!("there is no module `{text}`"))
-    }
-}
+engine::word_form!(Module, "module");
 
 /// The modules of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]

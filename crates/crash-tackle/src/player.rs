@@ -1,7 +1,6 @@
 //! Shirts, groups, and a player on the field.
 
 use std::fmt;
-use std::str::FromStr;
 
 use engine::Seat;
 use minicbor::{Decode, Encode};
@@ -228,15 +227,7 @@ impl fmt::Debug for Shirt {
     }
 }
 
-impl FromStr for Shirt {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Shirt, String> {
-        let shirt = text.parse().ok().and_then(Shirt::new);
-        let shirt = shirt.filter(|shirt| shirt.to_string() == text);
-        shirt.ok_or_else(|| format!("`{text}` is no shirt from 1 to 15"))
-    }
-}
+engine::id_form!(Shirt, "shirt from 1 to 15", |text| Shirt::new(text.parse().ok()?));
 
 impl TryFrom<u8> for Shirt {
     type Error = String;
@@ -252,26 +243,10 @@ impl From<Shirt> for u8 {
     }
 }
 
-impl fmt::Display for PlayerId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.seat, self.shirt)
-    }
-}
-
 impl fmt::Debug for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }
 }
 
-impl FromStr for PlayerId {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<PlayerId, String> {
-        let parts = text.split_once(':');
-        let (seat, shirt) = parts.ok_or_else(|| format!("`{text}` is no player such as home:7"))?;
-        Ok(PlayerId { seat: seat.parse()?, shirt: shirt.parse()? })
-    }
-}
-
-engine::text_form!(PlayerId);
+engine::pair_form!(PlayerId { seat ":" shirt }, "player such as home:7");

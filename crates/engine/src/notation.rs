@@ -108,6 +108,27 @@ macro_rules! pair_form {
     };
 }
 
+/// How an id is read that its `Display` writes: what such an id is called, with an example, and a
+/// function that reads one. Each id has one spelling, the one that is written.
+///
+/// ```ignore
+/// id_form!(CardId, "card such as PP07", |text| CardId::new(text.strip_prefix("PP")?.parse().ok()?));
+/// ```
+#[macro_export]
+macro_rules! id_form {
+    ($type:ty, $what:expr, $read:expr) => {
+        impl ::std::str::FromStr for $type {
+            type Err = String;
+
+            fn from_str(text: &str) -> Result<$type, String> {
+                let read: fn(&str) -> Option<$type> = $read;
+                let found = read(text).filter(|id| id.to_string() == text);
+                found.ok_or_else(|| format!("`{text}` is no {}", $what))
+            }
+        }
+    };
+}
+
 /// The words behind a verb.
 #[derive(Clone, Debug)]
 pub struct Words<'a>(SplitWhitespace<'a>);
@@ -233,6 +254,25 @@ mod tests {
         for text in ["left", "left:", "left:05", "left:8", "up:5", "left:5:5", " left:5"] {
             let wrong = format!("`{text}` is no player such as left:5");
             assert_eq!(text.parse::<Id>(), Err(wrong));
+        }
+    }
+
+    #[derive(Debug, PartialEq)]
+    struct Card(u8);
+
+    impl fmt::Display for Card {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "C{:02}", self.0)
+        }
+    }
+
+    crate::id_form!(Card, "card such as C07", |text| Some(Card(text.get(1..)?.parse().ok()?)));
+
+    #[test]
+    fn an_id_has_one_spelling() {
+        assert_eq!("C07".parse(), Ok(Card(7)));
+        for text in ["C7", "C+7", "c07", "C007", "", "C"] {
+            assert_eq!(text.parse::<Card>(), Err(format!("`{text}` is no card such as C07")));
         }
     }
 

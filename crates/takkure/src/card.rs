@@ -1,7 +1,6 @@
 //! The id of a card: `GI-1` is an individual card of the set G, `YT-3` a team play of the set Y.
 
 use std::fmt;
-use std::str::FromStr;
 
 use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
@@ -66,22 +65,12 @@ impl fmt::Debug for CardId {
     }
 }
 
-impl FromStr for CardId {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<CardId, String> {
-        let parts = |text: &str| {
-            let (kind, number) = text.split_once('-')?;
-            let mut letters = kind.chars();
-            let (set, team_play) = (letters.next()?, letters.next()? == 'T');
-            CardId::new(set, team_play, number.parse().ok()?)
-        };
-        // One spelling each: no third letter, no leading noughts.
-        let found = parts(text).filter(|card| card.to_string() == text);
-        found.ok_or_else(|| format!("`{text}` is no card such as GI-1 or YT-3"))
-    }
-}
-
+engine::id_form!(CardId, "card such as GI-1 or YT-3", |text| {
+    let (kind, number) = text.split_once('-')?;
+    let mut letters = kind.chars();
+    let (set, team_play) = (letters.next()?, letters.next()? == 'T');
+    CardId::new(set, team_play, number.parse().ok()?)
+});
 engine::text_form!(CardId);
 
 #[cfg(test)]

@@ -1,8 +1,6 @@
 //! Players: who they are, where they stand and what lies on them.
 
-use std::fmt;
 use std::ops::{Index, IndexMut};
-use std::str::FromStr;
 
 use engine::Seat;
 use minicbor::{Decode, Encode};
@@ -50,24 +48,7 @@ impl PlayerId {
     }
 }
 
-impl fmt::Display for PlayerId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.seat, self.role)
-    }
-}
-
-impl FromStr for PlayerId {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<PlayerId, String> {
-        let (seat, role) = text
-            .split_once(' ')
-            .ok_or_else(|| format!("`{text}` is no player such as `home wing`"))?;
-        Ok(PlayerId::new(seat.parse()?, role.parse()?))
-    }
-}
-
-engine::text_form!(PlayerId);
+engine::pair_form!(PlayerId { seat " " role }, "player such as home wing");
 
 /// Some of the four roles of one side. Written as a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use crate::wordlist::words;
 
 words! {
     /// A position of the line-up: a team fills each with one player (TK-257).
-    pub enum Role ("position: forward, wing, scrum-half or full-back") {
+    pub enum Role ("position") {
         /// Breaks through.
         Forward = "forward",
         /// Runs.

@@ -67,20 +67,7 @@ macro_rules! words {
             }
         }
 
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.pad(self.word())
-            }
-        }
-
-        impl std::str::FromStr for $name {
-            type Err = String;
-
-            fn from_str(text: &str) -> Result<$name, String> {
-                let found = Self::WORDS.iter().find(|(word, _)| *word == text);
-                found.map(|(_, member)| *member).ok_or_else(|| format!("`{text}` is no {}", $what))
-            }
-        }
+        engine::word_form!($name, $what);
     };
 }
 

@@ -141,20 +141,7 @@ impl Heading for Dir {
     }
 }
 
-impl fmt::Display for Dir {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Dir {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Dir, String> {
-        let found = Dir::ALL.into_iter().find(|dir| dir.word() == text);
-        found.ok_or_else(|| format!("`{text}` is no direction: n, ne, se, s, sw or nw"))
-    }
-}
+engine::word_form!(Dir, "direction");
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -145,7 +145,7 @@ fn refusals_name_what_was_expected() {
         ("fly", "no action begins with `fly`; there are form, substitute"),
         ("", "no action begins with ``"),
         ("step 7", "a direction such as ne is missing: `step` is written like `step 7 ne`"),
-        ("step 7 up", "`up` is no direction: n, ne, se, s, sw or nw"),
+        ("step 7 up", "`up` is no direction; there are n, ne, se, s, sw, nw"),
         ("step 16 n", "`16` is no shirt from 1 to 15"),
         ("move 07 0,0", "`07` is no shirt"),
         ("move 7 0,1", "column and row are both even or both odd"),

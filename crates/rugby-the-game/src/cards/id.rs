@@ -1,7 +1,6 @@
 //! Card ids: a colour and a number, packed into 64 codes so that a set of designs is one word.
 
 use std::fmt;
-use std::str::FromStr;
 
 use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
@@ -99,22 +98,10 @@ impl fmt::Debug for Card {
     }
 }
 
-impl FromStr for Card {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Card, String> {
-        let parse = || {
-            let colour =
-                Colour::ALL.into_iter().find(|colour| text.starts_with(colour.letter()))?;
-            let digits = text.get(1..).filter(|digits| digits.len() == 2)?;
-            // `parse` alone would also take `+5`.
-            let digits = digits.bytes().all(|byte| byte.is_ascii_digit()).then_some(digits)?;
-            Card::new(colour, digits.parse().ok()?)
-        };
-        parse().ok_or_else(|| format!("a card id is like G01, R12, Y03 or B06, not `{text}`"))
-    }
-}
-
+engine::id_form!(Card, "card such as G01, R12, Y03 or B06", |text| {
+    let colour = Colour::ALL.into_iter().find(|colour| text.starts_with(colour.letter()))?;
+    Card::new(colour, text.get(1..)?.parse().ok()?)
+});
 engine::text_form!(Card);
 
 /// A set of card designs, one bit each.

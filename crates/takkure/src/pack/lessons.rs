@@ -88,7 +88,7 @@ pub struct LessonPlayer {
 
 words! {
     /// Whose card a player of a lesson has.
-    pub enum Profile ("profile: trainee or team") {
+    pub enum Profile ("profile") {
         /// The trainee's.
         Trainee = "trainee",
         /// That of the player who fills the position in his team.
@@ -119,7 +119,7 @@ pub struct Area {
 
 words! {
     /// Which cards a lesson is played with.
-    pub enum LessonCards ("choice of cards: none, generic or all") {
+    pub enum LessonCards ("choice of cards") {
         /// No cards.
         None = "none",
         /// The generic ones; individual cards and team plays are both drawn.
@@ -162,7 +162,7 @@ pub enum EndOn {
 
 words! {
     /// Who wins a lesson.
-    pub enum LessonSide ("side of a lesson: attack or defence") {
+    pub enum LessonSide ("side of a lesson") {
         /// Who attacked from the start.
         Attack = "attack",
         /// Who defended.

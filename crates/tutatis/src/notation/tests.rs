@@ -101,7 +101,7 @@ fn refusals_name_what_was_expected() {
         ("fly", "no action begins with `fly`; there are first, place"),
         ("", "no action begins with ``"),
         ("step 7", "a direction such as ne is missing: `step` is written like `step 5 ne`"),
-        ("step 7 up", "`up` is no direction: n, ne, e, se, s, sw, w or nw"),
+        ("step 7 up", "`up` is no direction; there are n, ne, e, se, s, sw, w, nw"),
         ("step 07 n", "`07` is no small whole number"),
         ("go 7 13,1", "`13,1` is no square such as 6,8"),
         ("go 7 +6,1", "`+6,1` is no square"),

@@ -1,7 +1,6 @@
 //! Squares and directions (1.3).
 
 use std::fmt;
-use std::str::FromStr;
 
 use engine::Seat;
 use engine::steps::{Heading, Steps};
@@ -163,20 +162,7 @@ impl Heading for Dir {
     }
 }
 
-impl fmt::Display for Dir {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Dir {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Dir, String> {
-        let found = Dir::ALL.into_iter().find(|dir| dir.word() == text);
-        found.ok_or_else(|| format!("`{text}` is no direction: n, ne, e, se, s, sw, w or nw"))
-    }
-}
+engine::word_form!(Dir, "direction");
 
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -32,7 +32,7 @@ impl Injuries {
 
 words! {
     /// One of the two tables.
-    pub enum InjuryTable ("injury table: common or grave") {
+    pub enum InjuryTable ("injury table") {
         /// Where the first die is looked up.
         Common = "common",
         /// The worse one.

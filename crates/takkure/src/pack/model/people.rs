@@ -163,7 +163,7 @@ words! {
 
 words! {
     /// Who keeps team-skill tokens.
-    pub enum Holder ("holder of tokens: player or coach") {
+    pub enum Holder ("holder of tokens") {
         /// The player who earned it.
         Player = "player",
         /// The coach, for the whole team.

@@ -50,7 +50,7 @@ impl TeamPlay {
 
 words! {
     /// A part in a team play.
-    pub enum Slot ("part: C, S1, S2 or S3") {
+    pub enum Slot ("part") {
         /// The carrier.
         C = "C",
         /// The first participant.
@@ -64,7 +64,7 @@ words! {
 
 words! {
     /// How the carrier of a team play starts.
-    pub enum CarrierState ("state of a carrier: standing or grounded") {
+    pub enum CarrierState ("state of a carrier") {
         /// On his feet.
         Standing = "standing",
         /// On the ground.
@@ -74,7 +74,7 @@ words! {
 
 words! {
     /// A first action of a team play.
-    pub enum FirstAct ("first action: move or hold") {
+    pub enum FirstAct ("first action") {
         /// The carrier's is the marked one, the others are free.
         Move = "move",
         /// Nothing.
@@ -166,7 +166,7 @@ pub enum PassTo {
 
 words! {
     /// Where a team play picks the ball up.
-    pub enum PickUpFrom ("place to pick up from: C or loose") {
+    pub enum PickUpFrom ("place to pick up from") {
         /// From the carrier's hands.
         Carrier = "C",
         /// From the ground.

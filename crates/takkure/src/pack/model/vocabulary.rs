@@ -178,7 +178,7 @@ words! {
 
 words! {
     /// One of the two values of MOV.
-    pub enum Which ("value of MOV: attack or defence") {
+    pub enum Which ("value of MOV") {
         /// The first.
         Attack = "attack",
         /// The second.
