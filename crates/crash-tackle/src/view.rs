@@ -69,10 +69,74 @@ fn hide(cards: &mut Cards, seat: Seat) -> Hidden {
 
 /// The event as `seat` may see it: what a coach draws is for him alone.
 pub fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
-    Some(match event {
-        Event::Drew { seat: owner, .. } if seat != Some(*owner) => {
-            Event::Drew { seat: *owner, card: None }
+    let mut event = event.clone();
+    match &mut event {
+        Event::Drew { seat: owner, card } => {
+            card.take_if(|_| seat != Some(*owner));
         }
-        _ => event.clone(),
-    })
+        // Everybody sees it.
+        Event::OpeningRolled { .. }
+        | Event::HalfBegan { .. }
+        | Event::HalfEnded { .. }
+        | Event::MatchEnded { .. }
+        | Event::TurnBegan { .. }
+        | Event::TurnEnded { .. }
+        | Event::Formed { .. }
+        | Event::BallLanded { .. }
+        | Event::Moved { .. }
+        | Event::Pushed { .. }
+        | Event::OutOfField { .. }
+        | Event::Rolled { .. }
+        | Event::Gathered { .. }
+        | Event::AutoGathered { .. }
+        | Event::Passed { .. }
+        | Event::PassFailed { .. }
+        | Event::KnockedOn { .. }
+        | Event::Intercepted { .. }
+        | Event::BallLoose { .. }
+        | Event::Kicked { .. }
+        | Event::TurnedUp { .. }
+        | Event::Miskicked { .. }
+        | Event::ChargedDown { .. }
+        | Event::InTouch { .. }
+        | Event::OverDeadBall { .. }
+        | Event::Fifty22 { .. }
+        | Event::DottedDown { .. }
+        | Event::Tackled { .. }
+        | Event::TackleAvoided { .. }
+        | Event::ProtectionTackle { .. }
+        | Event::Grounded { .. }
+        | Event::StoodUp { .. }
+        | Event::RolledAway { .. }
+        | Event::RuckFormed { .. }
+        | Event::RuckEnded { .. }
+        | Event::HeldOn { .. }
+        | Event::DangerousTackle { .. }
+        | Event::Unseen { .. }
+        | Event::Penalised { .. }
+        | Event::YellowCard { .. }
+        | Event::RedCard { .. }
+        | Event::CardWithheld { .. }
+        | Event::CameBack { .. }
+        | Event::Awarded { .. }
+        | Event::AdvantagePlayed { .. }
+        | Event::AdvantageTaken { .. }
+        | Event::AdvantageOver { .. }
+        | Event::Scored { .. }
+        | Event::NoTry { .. }
+        | Event::GoalMissed { .. }
+        | Event::Substituted { .. }
+        | Event::Committed { .. }
+        | Event::EnergyRound { .. }
+        | Event::EnergyDice { .. }
+        | Event::BattleWon { .. }
+        | Event::BallGiven { .. }
+        | Event::Discarded { .. }
+        | Event::CardPlayed { .. }
+        | Event::CardsReset
+        | Event::DeckRefilled
+        | Event::Skipped { .. }
+        | Event::CardShown { .. } => {}
+    }
+    Some(event)
 }
