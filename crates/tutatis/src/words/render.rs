@@ -24,7 +24,7 @@ pub fn render(pack: &Pack, view: &View) -> String {
     for seat in Seat::BOTH {
         side(&mut out, &board, seat);
     }
-    going_on(&mut out, &board, view);
+    in_progress(&mut out, &board, view);
     out
 }
 
@@ -158,7 +158,7 @@ fn listed(board: &Board<'_>, id: FigureId) -> Option<String> {
     Some(line)
 }
 
-fn going_on(out: &mut String, board: &Board<'_>, view: &View) {
+fn in_progress(out: &mut String, board: &Board<'_>, view: &View) {
     if let Some(activation) = board.table.activation {
         let name = names::figure(board, activation.figure);
         let left = names::counted(activation.mo_left, "square", "squares");

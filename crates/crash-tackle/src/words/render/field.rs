@@ -163,7 +163,7 @@ fn spots(board: &Board<'_>, view: &View) -> impl Iterator<Item = Hex> {
             | Restart::DropOutOrScrum(hex) => Some(hex),
             Restart::KickOff | Restart::DropOut | Restart::ScrumOrPlayOn => None,
         });
-    let going_on = view.stack.iter().filter_map(|frame| match frame {
+    let in_play = view.stack.iter().filter_map(|frame| match frame {
         Frame::Scrum(Scrum { spot, .. })
         | Frame::LineOut(LineOut { spot, .. })
         | Frame::Penalty(Penalty { spot, .. })
@@ -171,7 +171,7 @@ fn spots(board: &Board<'_>, view: &View) -> impl Iterator<Item = Hex> {
         Frame::Kick(Kicking { kick, .. }) | Frame::Flight(Flight { kick, .. }) => Some(kick.to),
         _ => None,
     });
-    awards.chain(going_on).collect::<Vec<_>>().into_iter()
+    awards.chain(in_play).collect::<Vec<_>>().into_iter()
 }
 
 /// Signs that are always there.
