@@ -51,20 +51,3 @@ impl From<Manners> for Illegal {
         Illegal::not_awaited(manners.to_string())
     }
 }
-
-// Games that word their refusals where they refuse.
-impl Refuses for Illegal {
-    fn clause(&self) -> &'static str {
-        self.clause
-    }
-
-    fn manners(&self) -> Option<Manners> {
-        None
-    }
-}
-
-impl Asks for crate::screen::Prompt {
-    fn kind(&self) -> &str {
-        &self.kind
-    }
-}

@@ -13,7 +13,7 @@ mod tests;
 use std::sync::OnceLock;
 
 use engine::record::{Header, RecordError, Recorder};
-use engine::{Awaiting, BySeat, Game, Illegal, Rules, Seat, Sink, State};
+use engine::{Awaiting, BySeat, Game, Illegal, Seat, Sink, State};
 
 use crate::any_match::AnyMatch;
 use crate::client::Registered;
@@ -119,9 +119,4 @@ impl<G: Registered> AnyMatch for Play<G> {
     fn copied(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
     }
-}
-
-/// What answers of other games are told.
-fn other_game<G: Rules>() -> Illegal {
-    Illegal::not_awaited(format!("this is a match of {}", G::NAME))
 }

@@ -1,8 +1,8 @@
 //! A match as its boards know it, whichever game it is.
 
-use engine::{Illegal, Seat, Thing, screen};
+use engine::{Illegal, Manners, Seat, Thing, screen};
 
-use super::{Play, other_game};
+use super::Play;
 use crate::any_match::AnyClient;
 use crate::client::{Act, Choice, Line, Registered, Scene, any_choice};
 
@@ -33,7 +33,7 @@ impl<G: Registered> AnyClient for Play<G> {
     }
 
     fn judge(&self, seat: Seat, drawn: &Act) -> Result<Choice, Illegal> {
-        let drawn = G::own_act(drawn).ok_or_else(other_game::<G>)?;
+        let drawn = G::own_act(drawn).ok_or(Manners::OtherGame)?;
         screen::judged(self.pack(), self.state(), seat, drawn)
             .map(any_choice::<G>)
             .map_err(|refusal| self.in_words(seat, &refusal))

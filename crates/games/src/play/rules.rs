@@ -3,7 +3,7 @@
 use engine::record::{Record, RecordRow};
 use engine::{Awaiting, Faces, Illegal, Manners, Move, Seat, Seats, Standing, StateHash};
 
-use super::{Play, other_game};
+use super::Play;
 use crate::any_match::AnyRules;
 use crate::client::Registered;
 use crate::registry::Answer;
@@ -133,5 +133,5 @@ impl<G: Registered> AnyRules for Play<G> {
 
 /// An answer in this very game.
 fn own<G: Registered>(answer: &Answer) -> Result<&G::Action, Illegal> {
-    G::own_answer(answer).ok_or_else(other_game::<G>)
+    G::own_answer(answer).ok_or_else(|| Manners::OtherGame.into())
 }
