@@ -2,8 +2,9 @@
 import type { ComponentChildren } from "preact";
 import type { Choice } from "../protocol";
 import { Icon } from "./icons";
-import { oddsLevel, oddsText } from "./odds";
+import { oddsText } from "./odds";
 import type { Offer } from "./picker";
+import { oddsTone } from "./tones";
 import { detailText } from "./words";
 
 type Props = {
@@ -75,7 +76,10 @@ function Answer({ offer, number, main, end, guarded, icon, choose, open, why, un
           <small>{offer.legal.length} choices</small>
         </span>
         {best?.odds && (
-          <span class="odds" title={`${best.label}: ${oddsText(best.odds)}, the likeliest of them`}>
+          <span
+            class={`odds ${oddsTone(best.odds)}`}
+            title={`${best.label}: ${oddsText(best.odds)}, the likeliest of them`}
+          >
             <b class="up-to">best {oddsText(best.odds)}</b>
           </span>
         )}
@@ -102,7 +106,7 @@ function Answer({ offer, number, main, end, guarded, icon, choose, open, why, un
         {says && <small>{says}</small>}
       </span>
       {choice.odds && (
-        <span class={`odds ${oddsLevel(choice.odds)}`}>
+        <span class={`odds ${oddsTone(choice.odds)}`}>
           <b>{oddsText(choice.odds)}</b>
           <span class="odds-bar" aria-hidden="true">
             <i style={{ width: `${(100 * choice.odds.wins) / choice.odds.of}%` }} />

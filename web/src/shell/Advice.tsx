@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { hasReasons } from "../net/lights";
 import type { Choice, Hint, HintAnswer } from "../protocol";
 import { Icon } from "./icons";
-import { oddsLevel, oddsText } from "./odds";
+import { oddsText } from "./odds";
 import type { Picker } from "./picker";
+import { oddsTone } from "./tones";
 import { Reasons } from "./Why";
 import { detailText } from "./words";
 
@@ -155,7 +156,7 @@ function Answer({ answer, best, alike, choose, point }: AnswerProps) {
         {alike && <code>{choice.action}</code>}
       </span>
       {choice.odds && (
-        <span class={`advice-chance odds ${oddsLevel(choice.odds)}`}>
+        <span class={`advice-chance odds ${oddsTone(choice.odds)}`}>
           {oddsText(choice.odds)} <i>to succeed</i>
         </span>
       )}

@@ -5,24 +5,15 @@ import type { Die, Line, Rival, Roll, Seat } from "../protocol";
 import { ClauseChip } from "./Clause";
 import { DieFace } from "./DieFace";
 import { Icon } from "./icons";
+import { rollTone } from "./tones";
 
 /** Verdicts have an icon, a word and a colour; a critical is a success that stands out. */
 export function Verdict({ made, word }: { made: boolean | null; word: string }) {
   if (!word) return null;
-  const look = made === null ? "tie" : made ? "ok" : "no";
-  const name =
-    word === "Critical"
-      ? "bolt"
-      : made === null
-        ? word === "Cancelled"
-          ? "swap"
-          : "dice"
-        : made
-          ? "check"
-          : "cross";
+  const { look, icon } = rollTone(made, word);
   return (
-    <span class={`verdict ${look}${word === "Critical" ? " critical" : ""}`}>
-      <Icon name={name} size={13} />
+    <span class={`verdict ${look}${icon === "bolt" ? " critical" : ""}`}>
+      <Icon name={icon} size={13} />
       {word}
     </span>
   );

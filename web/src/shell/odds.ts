@@ -8,8 +8,3 @@ export function oddsText({ wins, of }: Odds): string {
   if (percent < 1) return "<1 %";
   return `${Math.min(99, Math.round(percent))} %`;
 }
-
-export function oddsLevel({ wins, of }: Odds): "likely" | "even" | "unlikely" {
-  const share = wins / of;
-  return share >= 0.6 ? "likely" : share >= 0.35 ? "even" : "unlikely";
-}

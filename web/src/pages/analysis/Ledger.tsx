@@ -1,7 +1,8 @@
 // Every throw: what it was for, how likely it was, what came up, and what that was worth.
 import { useState } from "preact/hooks";
 import type { LedgerEntry, Names, Seat } from "../../protocol";
-import { oddsLevel, oddsText } from "../../shell/odds";
+import { oddsText } from "../../shell/odds";
+import { oddsTone } from "../../shell/tones";
 import { Empty } from "../home/Rows";
 import { gained } from "./words";
 
@@ -73,7 +74,7 @@ function Entry({ id, entry }: { id: string; entry: LedgerEntry }) {
         <a href={`/replay/${id}?step=${entry.step}`}>{entry.clock}</a>
       </td>
       <td>{entry.what}</td>
-      <td>{odds ? <span class={`odds ${oddsLevel(odds)}`}>{oddsText(odds)}</span> : "–"}</td>
+      <td>{odds ? <span class={`odds ${oddsTone(odds)}`}>{oddsText(odds)}</span> : "–"}</td>
       <td>{entry.result}</td>
       <td class={look("home")}>{swing("home")}</td>
       <td class={look("away")}>{swing("away")}</td>

@@ -2,6 +2,7 @@
 // can kick.
 import type { Choice } from "../../../protocol";
 import { oddsText } from "../../../shell/odds";
+import { oddsInk } from "../../../shell/tones";
 import { detailText } from "../../../shell/words";
 import { PassesTo } from "../../shared/grid/Passes";
 import { same } from "../../shared/grid/space";
@@ -127,11 +128,11 @@ function Tag({
       height={18}
       fill="#06140C"
       opacity={0.92}
-      line={{ colour: "#CCF75A", opacity: 0.7 }}
+      line={{ colour: oddsInk(odds.odds), opacity: 0.7 }}
       below={3.6}
       size={10.5}
       weight={600}
-      ink="#F2F6FC"
+      ink={oddsInk(odds.odds)}
     >
       {says}
     </Pill>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Choice, Thing } from "../../../protocol";
 import { oddsText } from "../../../shell/odds";
+import { oddsInk } from "../../../shell/tones";
 import { Pill, stroked } from "../marks";
 import type { Plane, Spot } from "../plane";
 import { type Space, same } from "./space";
@@ -21,6 +22,8 @@ export type PassLook = {
   pillAt: (from: Space, to: Space) => Spot;
   along?: (from: Space, to: Space) => ComponentChildren;
 };
+
+const SURE = { wins: 1, of: 1 };
 
 type Props = {
   sheet: Plane<Space>;
@@ -50,9 +53,9 @@ export function PassesTo({ sheet, carrier, passes, placeOf, hover, part, look }:
                 at={look.pillAt(from, at)}
                 {...look.pill}
                 fill="#06140C"
-                line={{ colour: lit ? "#CCF75A" : "#8FA870", width: look.pill.line }}
+                line={{ colour: lit ? oddsInk(odds) : "#8FA870", width: look.pill.line }}
                 weight={700}
-                ink="#E9FFA6"
+                ink={oddsInk(odds ?? SURE)}
               >
                 {odds ? oddsText(odds) : "sure"}
               </Pill>

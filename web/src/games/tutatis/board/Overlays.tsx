@@ -1,7 +1,8 @@
 // What lies over the grass: contact with opponents, the cone of a shot, where a ball bounces, a
 // chain of pushes.
-import type { Choice, Seat } from "../../../protocol";
+import type { Choice, Odds, Seat } from "../../../protocol";
 import { oddsText } from "../../../shell/odds";
+import { oddsInk } from "../../../shell/tones";
 import { same } from "../../shared/grid/space";
 import { Disc, Pill } from "../../shared/marks";
 import { move } from "../../shared/plane";
@@ -93,6 +94,10 @@ export function Cone({
     const points = act.do === "shoot" ? act.points : 0;
     return `${points} pt ${choice.odds ? oddsText(choice.odds) : ""}`;
   });
+  // Of two shots the likelier gives the colour.
+  const likelier = (best: Odds | null, { odds }: Choice) =>
+    best && (!odds || best.wins * odds.of >= odds.wins * best.of) ? best : odds;
+  const ink = oddsInk(shots.reduce(likelier, null));
   return (
     <g aria-hidden="true" class="tu-under tu-cone">
       <path
@@ -109,11 +114,11 @@ export function Cone({
           height={20}
           fill="#06140C"
           opacity={0.92}
-          line={{ colour: "#CCF75A" }}
+          line={{ colour: ink }}
           below={4.2}
           size={11.5}
           weight={700}
-          ink="#E9FFA6"
+          ink={ink}
         >
           {says.join(" · ")}
         </Pill>

@@ -2,6 +2,7 @@
 // it.
 import type { Choice } from "../../../protocol";
 import { oddsText } from "../../../shell/odds";
+import { oddsInk } from "../../../shell/tones";
 import { drawnOn } from "../../shared/grid/hands";
 import { same } from "../../shared/grid/space";
 import type { Box } from "../../shared/plane";
@@ -34,7 +35,7 @@ export function Hint({ play, at: pointed, box }: { play: Play; at: Square | null
         <p key={choice.action}>
           <b>{choice.label}</b>
           {choice.odds && (
-            <em>
+            <em style={{ color: oddsInk(choice.odds) }}>
               {oddsText(choice.odds)}
               {choice.kind === "pass" && " in all"}
             </em>

@@ -6,6 +6,7 @@ import { ClauseChip } from "../../../shell/Clause";
 import { DieFace } from "../../../shell/DieFace";
 import { Icon } from "../../../shell/icons";
 import { oddsText } from "../../../shell/odds";
+import { oddsTone } from "../../../shell/tones";
 import { narrowed } from "../../shared/grid/answers";
 import type { Box } from "../../shared/plane";
 import { seatOf } from "../../shared/thing";
@@ -201,7 +202,7 @@ function Shots({ shots, play, side }: { shots: readonly Choice[]; play: Play; si
           data-drawn={play.drawn?.action === choice.action || undefined}
         >
           <b>{choice.label}</b>
-          {choice.odds && <em>{oddsText(choice.odds)}</em>}
+          {choice.odds && <em class={oddsTone(choice.odds)}>{oddsText(choice.odds)}</em>}
           {choice.detail.map((part) => (
             <span key={part}>{part}</span>
           ))}
