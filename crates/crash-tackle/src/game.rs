@@ -232,16 +232,20 @@ impl engine::Screen for CrashTackle {
         words::refusal(&question.board(), refusal)
     }
 
+    fn needless(q: Question<'_, Self>, proposals: &[Action]) -> Option<Action> {
+        screen::needless(&q.board(), q.frame, q.seat, proposals)
+    }
+
     fn tell(pack: &Pack, event: &Event) -> String {
         words::tell(pack, event)
     }
 
     fn consider(
         Question { pack, table, frame, seat }: Question<'_, Self>,
-        _: &[Action],
+        proposals: &[Action],
         out: &mut Vec<Action>,
     ) {
-        screen::consider(&Board { pack, table }, frame, seat, out);
+        screen::consider(&Board { pack, table }, frame, seat, proposals, out);
     }
 
     fn about(
@@ -249,7 +253,9 @@ impl engine::Screen for CrashTackle {
         thing: &Thing,
         out: &mut Vec<Action>,
     ) {
-        main_part::about(&Board { pack, table }, frame, seat, thing, out);
+        let board = Board { pack, table };
+        main_part::about(&board, frame, seat, thing, out);
+        screen::keep_clean(&board, frame, seat, out);
     }
 
     fn choice(

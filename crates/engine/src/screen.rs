@@ -57,6 +57,17 @@ pub trait Screen: Hidden {
         None
     }
 
+    /// The answer that no other one of `proposals` can better, whatever follows: a won roll is
+    /// kept. The question is asked nevertheless, because whether it is asked must give nothing
+    /// away; a coach may have it answered for him. None where there is anything to choose. Made
+    /// only of what the seat may know.
+    fn needless(
+        _question: Question<'_, Self>,
+        _proposals: &[Self::Action],
+    ) -> Option<Self::Action> {
+        None
+    }
+
     /// The event as a sentence in the past tense.
     fn tell(pack: &Self::Pack, event: &Self::Event) -> String;
     /// The event as a line of the log on a screen, with names; `event` is redacted. `table` is as

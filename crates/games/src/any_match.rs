@@ -41,6 +41,9 @@ pub trait AnyRules {
     /// The suggestion for `seat` that is the only one; `None` when there are several, and when it
     /// is not asked.
     fn only_answer(&self, seat: Seat) -> Option<Answer>;
+    /// The suggestion for `seat` that no other can better ([`engine::Screen::needless`]); `None`
+    /// where there is anything to choose, and when it is not asked.
+    fn needless_answer(&self, seat: Seat) -> Option<Answer>;
     /// The answer that gives nothing away; `None` when `seat` is not asked.
     fn default_answer(&self, seat: Seat) -> Option<Answer>;
     /// Whether `seat` may answer so now, and if not, why.

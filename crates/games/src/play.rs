@@ -82,6 +82,14 @@ impl<G: Game> Play<G> {
         })
     }
 
+    /// What `seat` would answer without a thought; nothing where there is anything to choose, and
+    /// when it is not asked.
+    fn needless(&self, seat: Seat) -> Option<G::Action> {
+        let proposed = self.proposed(seat);
+        let question = (proposed.len() > 1).then(|| self.state().question(self.pack(), seat))?;
+        G::needless(question, proposed)
+    }
+
     fn is_asked(&self, seat: Seat) -> bool {
         matches!(self.state().awaiting(), Awaiting::Decision(seats) if seats.contains(seat))
     }

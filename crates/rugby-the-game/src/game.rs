@@ -228,6 +228,10 @@ impl engine::Screen for RugbyTheGame {
         words::refusal(&q.board(), q.seat, refusal)
     }
 
+    fn needless(q: Question<'_, Self>, proposals: &[Action]) -> Option<Action> {
+        screen::needless(&q.board(), q.frame, q.seat, proposals)
+    }
+
     fn tell(pack: &Pack, event: &Event) -> String {
         words::tell(pack, event)
     }

@@ -3,9 +3,12 @@
 
 mod choices;
 mod consider;
+mod contests;
 mod dice;
 mod lines;
+mod needless;
 mod odds;
+mod power;
 mod rows;
 #[cfg(test)]
 mod tests;
@@ -17,6 +20,7 @@ pub use choices::{choice, picked_from};
 pub use consider::consider;
 pub(crate) use dice::Dice;
 pub use lines::line;
+pub use needless::needless;
 pub use odds::Needs;
 pub use rows::clauses;
 pub use throwers::thrower;

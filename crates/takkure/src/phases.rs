@@ -15,7 +15,7 @@ pub mod score;
 pub mod scramble;
 pub mod second_action;
 #[cfg(test)]
-mod step5_tests;
+pub(crate) mod step5_tests;
 pub mod tackle;
 pub mod team_play;
 pub mod turn;

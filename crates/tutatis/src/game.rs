@@ -254,6 +254,10 @@ impl engine::Screen for Tutatis {
         words::refusal(&q.board(), refusal)
     }
 
+    fn needless(q: Question<'_, Self>, proposals: &[Action]) -> Option<Action> {
+        screen::needless(&q.board(), q.frame, q.seat, proposals)
+    }
+
     fn tell(pack: &Pack, event: &Event) -> String {
         words::tell(pack, event)
     }

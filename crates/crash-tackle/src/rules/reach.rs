@@ -329,6 +329,26 @@ impl Reach {
     }
 }
 
+/// CT-028, CT-033. A way of a player to one space that keeps away from others, the shortest there
+/// is.
+pub fn way_around(board: &Board<'_>, id: PlayerId, to: Hex, shun: &HexSet) -> Option<Path> {
+    let player = board.table.player(id);
+    let at = player.at.filter(|_| !player.grounded)?;
+    let mut ground = Ground::of(board, id);
+    let mut shun = *shun;
+    shun.remove(to);
+    (ground.open, ground.blocked) = (ground.open.minus(&shun), ground.blocked.minus(&shun));
+    let stop = match zones(board, id) {
+        Some(zones) => ground.out.or(&zones.and(&ground.open)),
+        None => ground.out,
+    };
+    if !ground.ends_on(to) {
+        return None;
+    }
+    let layers = ground.flood(at, player.kick_offside, moves_left(board, id), &stop, Some(to));
+    trace(&layers, &stop, to)
+}
+
 /// CT-273. The best way of a player to one space, without looking further than that.
 pub fn way(board: &Board<'_>, id: PlayerId, to: Hex) -> Option<Path> {
     let moves = moves_left(board, id);

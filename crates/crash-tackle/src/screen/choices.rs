@@ -5,32 +5,47 @@ use engine::{Choice, Seat, Thing};
 
 use crate::actions::{Action, Boost, CardPlay};
 use crate::card::CardSet;
+use crate::cards::windows::Moment;
 use crate::field::Hex;
 use crate::frames::Frame;
 use crate::game::{Board, Looking};
 use crate::modules::Module;
+use crate::pack::model::Op;
 use crate::phases::flight;
 use crate::player::{PlayerId, Shirt};
+use crate::roll::Roll;
 use crate::rules::reach;
 use crate::state::BallAt;
 
-use super::foresee::{Foreseen, foresee};
+use super::battles;
+use super::foresee::{Foreseen, foresee, moment};
 use super::thing;
 use crate::words;
 
 /// How `action` is offered to `seat`, who is asked by `frame`.
 pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
-    let seen = foresee(board, frame, seat, action);
+    let mut seen = foresee(board, frame, seat, action);
     let ends_turn = seen.ends_turn;
+    if let Action::RollAway(shirt, _) | Action::Stay(shirt) | Action::Stand(shirt) = action {
+        // Others may be looked at when the turn ends, whatever he does.
+        seen.rolls.retain(|roll| roll.roller.shirt == *shirt);
+    }
     // Whoever is asked to react is told of what he reacts to, and of nothing beyond it.
-    let told = if leads_on(action) { seen } else { Foreseen::default() };
+    let told = match leads_on(action) {
+        true => seen,
+        false => Foreseen {
+            rolls: at_hand(board, frame, seat, action).into_iter().collect(),
+            legal: seen.legal,
+            ..Foreseen::default()
+        },
+    };
     let (verb, label) = words::label(board, frame, seat, action);
     Choice {
         kind: action.verb().to_string(),
         verb,
         label,
         detail: words::detail(board, frame, seat, action, &told).into(),
-        odds: odds(board, &told),
+        odds: odds(board, frame, seat, action, &told),
         ends_turn,
         on: on(board, frame, seat, action),
         ..Choice::default()
@@ -53,13 +68,52 @@ const fn leads_on(action: &Action) -> bool {
             | Action::Dangerous(..)
             | Action::CleanOut(..)
             | Action::Reroll
+            | Action::RollAway(..)
+            | Action::Stay(_)
+            | Action::Stand(_)
     )
 }
 
-/// 7. The chance of the first roll that follows, if nobody plays a card.
-fn odds(board: &Board<'_>, seen: &Foreseen) -> Option<Odds> {
-    let roll = seen.roll?;
-    Some(Odds { wins: roll.wins(board.on(Module::DoubleSix)), of: 36 })
+/// CT-099. The roll that a card window is about, as it is and with a card that helps it.
+fn at_hand(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Option<Roll> {
+    let moment = moment(frame)?;
+    let roll = board.table.roll.filter(|roll| roll.roller.seat == seat)?;
+    let before = matches!(moment, Moment::PreRoll | Moment::Referee);
+    match action {
+        Action::Skip => before.then_some(roll),
+        Action::Play(play) if board.pack.has(play.card) => {
+            let ops = &board.pack.ability(play.card).ops;
+            ops.iter().try_fold(roll, |roll, op| match op {
+                Op::Target(by) => before.then_some(Roll { bonus: roll.bonus + by, ..roll }),
+                Op::Unstrict => before.then_some(Roll { strict: false, ..roll }),
+                Op::Reroll => (moment == Moment::PostRoll).then_some(roll),
+                _ => None,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// 7. The chance that every roll that follows is made, if nobody plays a card; in an Energy Battle,
+/// to win it.
+fn odds(
+    board: &Board<'_>,
+    frame: Frame,
+    seat: Seat,
+    action: &Action,
+    seen: &Foreseen,
+) -> Option<Odds> {
+    if let (Frame::Battle(battle), Action::Commit(cards)) = (frame, action) {
+        return battles::won(board, battle, seat, cards);
+    }
+    let throws = |roll: &Roll| u64::from(roll.wins(board.on(Module::DoubleSix)));
+    let both = |(wins, of): (u64, u64), roll: &Roll| (wins * throws(roll), of * 36);
+    // Seven rolls and more are cut short at the last digits.
+    let (mut wins, mut of) = seen.rolls.iter().take(12).fold((1, 1), both);
+    while of > u64::from(u32::MAX) {
+        (wins, of) = (wins / 2, of / 2);
+    }
+    (!seen.rolls.is_empty()).then_some(Odds { wins: wins as u32, of: of as u32 })
 }
 
 /// The things on the table that `action` is about, in the order of choosing.

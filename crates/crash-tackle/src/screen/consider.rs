@@ -5,19 +5,33 @@ use engine::Seat;
 use crate::actions::{Action, CardPlay};
 use crate::card::{CardId, CardSet};
 use crate::cards::legality;
+use crate::field::HexSet;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::phases::kick;
+use crate::phases::main_part::Main;
 use crate::phases::penalty::{Penalty, PenaltyStep};
 use crate::player::{PlayerId, Shirt};
+use crate::rules::reach;
 use crate::state::BallAt;
 
-use super::foresee::moment;
+use super::foresee::{foresee, moment};
 
 /// Adds them; those that are legal are among the proposals already, except for further copies of
 /// a card, which are as good as the first, and penalties for touch that need cards.
-pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+pub fn consider(
+    board: &Board<'_>,
+    frame: Frame,
+    seat: Seat,
+    proposals: &[Action],
+    out: &mut Vec<Action>,
+) {
     match frame {
+        Frame::Main(Main { picked: Some(_) }) => {
+            out.extend(proposals.iter().filter_map(|move_to| around(board, frame, seat, move_to)));
+            commands(board, seat, out);
+            hand(board, frame, seat, out);
+        }
         Frame::Main(_) => {
             commands(board, seat, out);
             hand(board, frame, seat, out);
@@ -28,6 +42,41 @@ pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Actio
         }
         _ => {}
     }
+}
+
+/// Sends whoever can avoid the referee's look along a way on which nobody looks.
+pub fn keep_clean(board: &Board<'_>, frame: Frame, seat: Seat, answers: &mut [Action]) {
+    for answer in answers {
+        if let Some(clean) = around(board, frame, seat, answer) {
+            *answer = clean;
+        }
+    }
+}
+
+/// CT-273. A longer way to where somebody is sent, if the referee looks at him on the shortest one
+/// and not on this.
+fn around(board: &Board<'_>, frame: Frame, seat: Seat, move_to: &Action) -> Option<Action> {
+    /// So many places are kept away from before a space is given up.
+    const TRIES: usize = 6;
+    let Action::MoveTo(shirt, to) = *move_to else { return None };
+    let id = PlayerId::new(seat, shirt);
+    let mut seen = foresee(board, frame, seat, move_to);
+    let mut shun = HexSet::new();
+    let mut way = None;
+    for _ in 0..TRIES {
+        let Some(at) = seen.looked_at else { return way };
+        if at == to || shun.has(at) || board.table.player(id).at == Some(at) {
+            return None;
+        }
+        shun.insert(at);
+        let found = Action::Path(shirt, reach::way_around(board, id, to, &shun)?);
+        way = Some(found);
+        seen = foresee(board, frame, seat, &found);
+        if !seen.legal {
+            return None;
+        }
+    }
+    None
 }
 
 /// Gathers by whoever is near, passes to everybody near, a try.

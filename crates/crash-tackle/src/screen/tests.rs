@@ -11,6 +11,7 @@ use super::*;
 use crate::actions::Action;
 use crate::client::Act;
 use crate::events::Event;
+use crate::frames::Frame;
 use crate::game::{Board, CrashTackle};
 use crate::pack::testing::core;
 use crate::roll::Verdict;
@@ -127,20 +128,39 @@ fn answers_are_in_words_and_about_things_on_the_table() {
     assert!(wanted.iter().all(|kind| kinds.contains(*kind)), "{kinds:?}");
 }
 
-/// Every throw of two dice after an answer with odds, where no card window comes between.
-fn chance(state: &State<CrashTackle>, seat: Seat, action: Action) -> Option<u32> {
-    let mut state = state.clone();
-    state.apply_unchecked(core(), Move::Decision(seat, action), &mut ());
-    let Awaiting::Chance(..) = state.awaiting() else { return None };
+/// How likely every roll of `seat` is made that comes before the next question, up to `most`, over
+/// every throw of every two dice; whoever is asked in a card window passes.
+fn comes_off(mut state: State<CrashTackle>, seat: Seat, most: u8) -> f64 {
+    loop {
+        let next = match state.awaiting() {
+            Awaiting::Decision(seats) if matches!(state.frame(), Frame::Window(_)) => {
+                Move::Decision(seats.first(), Action::Skip)
+            }
+            // A double 1 draws a card, whichever.
+            Awaiting::Chance(..) if state.table.roll.is_some_and(|roll| roll.dice.is_some()) => {
+                Move::Chance(Faces::one(0))
+            }
+            Awaiting::Decision(_) | Awaiting::Chance(..) | Awaiting::Nothing => break,
+        };
+        state.apply_unchecked(core(), next, &mut ());
+    }
+    let own = state.table.roll.filter(|roll| roll.dice.is_none() && roll.roller.seat == seat);
+    if own.is_none() || most == 0 {
+        return 1.0;
+    }
     let throws = (0..6).flat_map(|one| (0..6).map(move |two| [one, two]));
-    let made = throws.filter(|faces| {
-        let faces = Faces::many(faces).expect("two dice");
-        let mut events = Vec::new();
-        state.clone().apply_unchecked(core(), Move::Chance(faces), &mut events);
+    let each = throws.map(|faces| {
+        let (mut after, mut events) = (state.clone(), Vec::new());
+        let faces = Faces::many(&faces).expect("two dice");
+        after.apply_unchecked(core(), Move::Chance(faces), &mut events);
         let made = |event: &Event| matches!(event, Event::Rolled { verdict: Verdict::Success, .. });
-        events.iter().any(made)
+        let ended = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+        match (events.iter().any(made), ended) {
+            (true, false) => comes_off(after, seat, most - 1),
+            (made, _) => f64::from(u8::from(made)),
+        }
     });
-    Some(made.count() as u32)
+    each.sum::<f64>() / 36.0
 }
 
 #[test]
@@ -148,14 +168,22 @@ fn odds_are_those_of_the_dice() {
     let mut met: BTreeMap<String, u32> = BTreeMap::new();
     each_question(|state, seat, choices| {
         for choice in choices {
-            let Some(Odds { wins, of: 36 }) = choice.odds else { continue };
+            // Cards of an Energy Battle are no dice, nor is a card that changes the roll at hand.
+            let Some(Odds { wins, of }) = choice.odds else { continue };
+            if matches!(choice.kind.as_str(), "commit" | "play" | "stand" | "stay" | "roll") {
+                continue;
+            }
             let action = choice.action.parse().expect("a proposal can be read");
-            let Some(made) = chance(state, seat, action) else { continue };
-            assert_eq!(made, wins, "{choice:?}");
+            let mut after = state.clone();
+            after.apply_unchecked(core(), Move::Decision(seat, action), &mut ());
+            // A window is about the roll at hand alone.
+            let real = comes_off(after, seat, if choice.kind == "skip" { 1 } else { 9 });
+            let said = f64::from(wins) / f64::from(of);
+            assert!((real - said).abs() < 1e-9, "{real} and not {said}: {choice:?}");
             *met.entry(choice.kind).or_default() += 1;
         }
     });
-    for kind in ["gather", "pass", "kick"] {
+    for kind in ["gather", "pass", "kick", "skip"] {
         assert!(met.get(kind).is_some_and(|met| *met > 5), "{kind} is rare: {met:?}");
     }
 }
@@ -183,6 +211,27 @@ fn moves_say_what_they_set_off() {
         }
     });
     assert!(tackles > 5, "only {tackles} tackles");
+}
+
+/// A board sends nobody past the referee who can be sent around him.
+#[test]
+fn ways_keep_away_from_the_referee() {
+    let mut around = 0;
+    each_question(|state, seat, _| {
+        let standing: Vec<_> = state.table.standing(seat).collect();
+        for (id, at) in standing {
+            let about = engine::screen::about(core(), state, seat, &thing::player(id));
+            for choice in about.iter().filter(|choice| choice.kind == "path") {
+                let Ok(Action::Path(shirt, path)) = choice.action.parse() else { continue };
+                let straight = Action::MoveTo(shirt, path.end(at));
+                let looked_at = foresee::foresee(&board(state), state.frame(), seat, &straight);
+                assert!(looked_at.looked_at.is_some(), "{straight} sets nothing off: {choice:?}");
+                assert_eq!((choice.odds, &choice.refused), (None, &None), "{choice:?}");
+                around += 1;
+            }
+        }
+    });
+    assert!(around > 5, "only {around} ways around");
 }
 
 /// What is not said to roll or to end the turn can be taken back, and is still the same turn.

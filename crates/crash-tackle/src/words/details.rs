@@ -44,7 +44,10 @@ pub fn detail(
         Action::Advantage | Action::KeepFirst => award(facts::held(board)),
         Action::KeepSecond => award(facts::due(board)),
         Action::PenaltyTry => format!("{} points", points(Points::PenaltyTry)),
-        Action::Commit(cards) => committed(board, cards),
+        Action::Commit(cards) => match odds_known(board, frame) {
+            true => joined(&[committed(board, cards), "against cards you have not seen".into()]),
+            false => committed(board, cards),
+        },
         Action::Flip(position) => {
             let card = thing::flipped(board, seat, *position);
             card.map_or_else(String::new, |card| names::card(board.pack, card))
@@ -81,12 +84,17 @@ pub fn detail(
 
         // Reactions and ends of turns.
         Action::Play(play) if board.pack.has(play.card) => {
-            board.pack.ability(play.card).text.clone()
+            let text = board.pack.ability(play.card).text.clone();
+            joined(&[text, seen.rolls.first().map_or_else(String::new, wanted)])
         }
         Action::Skip if matches!(frame, Frame::Gain(_)) => "He keeps the ball".to_string(),
+        Action::Skip if !seen.rolls.is_empty() => needs(seen),
         Action::Arrow(_) => names::counted(facts::flown(board, frame), "space", "spaces"),
         Action::Reroll => format!("{}; failing is a yellow card", needs(seen)),
-        Action::RollAway(_, to) => format!("He stays on the ground; {}", at(*to)),
+        Action::RollAway(_, to) => {
+            joined(&[format!("He stays on the ground; {}", at(*to)), risk(seen)])
+        }
+        Action::Stand(_) | Action::Stay(_) => risk(seen),
         Action::Done => "Everybody else stays as he is".to_string(),
 
         // The label says it all.
@@ -96,20 +104,28 @@ pub fn detail(
         | Action::End
         | Action::Play(_)
         | Action::Skip
-        | Action::Accept
-        | Action::Stand(_)
-        | Action::Stay(_) => String::new(),
+        | Action::Accept => String::new(),
     }
 }
 
-/// The number needed, and what comes before where it is the referee's.
+/// The numbers needed, one after the other: the referee's come first where he looks.
 fn needs(seen: &Foreseen) -> String {
-    match &seen.roll {
-        Some(roll) if matches!(roll.kind, RollKind::Referee(_)) => risk(seen),
-        Some(roll) => wanted(roll),
-        None if seen.legal => "No roll".to_string(),
-        None => String::new(),
+    match &seen.rolls[..] {
+        [] if seen.legal => "No roll".to_string(),
+        [] => String::new(),
+        [only] => need(only),
+        several => {
+            let each = several.iter().map(|roll| match looks(roll) {
+                Some(risk) => format!("{} ({})", lower(risk), wanted(roll)),
+                None => wanted(roll),
+            });
+            capital(each.collect::<Vec<_>>().join(", then "))
+        }
     }
+}
+
+fn need(roll: &Roll) -> String {
+    looks(roll).unwrap_or_else(|| wanted(roll))
 }
 
 fn wanted(roll: &Roll) -> String {
@@ -117,13 +133,31 @@ fn wanted(roll: &Roll) -> String {
     format!("{}{strict}", names::need(roll))
 }
 
-fn risk(seen: &Foreseen) -> String {
-    match &seen.roll {
-        Some(Roll { kind: RollKind::Referee(offence), .. }) => {
-            format!("Unseen, or a penalty for {}", names::offence(*offence))
+/// What a Referee Roll is about.
+fn looks(roll: &Roll) -> Option<String> {
+    match roll.kind {
+        RollKind::Referee(offence) => {
+            Some(format!("Unseen, or a penalty for {}", names::offence(offence)))
         }
-        _ => String::new(),
+        _ => None,
     }
+}
+
+/// The Referee Rolls among those that follow.
+fn risk(seen: &Foreseen) -> String {
+    let all: Vec<_> = seen.rolls.iter().filter_map(looks).collect();
+    match &all[..] {
+        [first, rest @ ..] if !rest.is_empty() => {
+            format!("{first}; {} more looks of the referee", rest.len())
+        }
+        _ => all.concat(),
+    }
+}
+
+fn lower(text: String) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_lowercase).collect();
+    format!("{first}{}", letters.as_str())
 }
 
 /// CT-272. What a step sets off, in a few words.
@@ -145,7 +179,7 @@ fn trigger(seen: &Foreseen) -> String {
 }
 
 fn grounded(seen: &Foreseen) -> String {
-    match &seen.roll {
+    match seen.rolls.first() {
         Some(roll) => format!("The TMO looks: {}", wanted(roll)),
         None if seen.legal => format!("A try: {} points", points(Points::Try)),
         None => String::new(),
@@ -192,6 +226,11 @@ fn joined(remarks: &[String]) -> String {
     let some: Vec<&str> =
         remarks.iter().map(String::as_str).filter(|one| !one.is_empty()).collect();
     some.join("; ")
+}
+
+/// Whether an Energy Battle is one of chance: cards meet in the order in which they lie.
+fn odds_known(board: &Board<'_>, frame: Frame) -> bool {
+    matches!(frame, Frame::Battle(_)) && !board.table.settings.free_flip
 }
 
 fn committed(board: &Board<'_>, cards: &[Option<CardId>; COMMIT]) -> String {

@@ -94,7 +94,8 @@ fn check_question<G: Game>(
         let asked = state.question(game.pack, seat);
         let (prompt, default) = (screen::prompt(asked), G::default_action(asked, &proposals));
         let choices = screen::choices::<G>(game.pack, state, seat, &proposals);
-        (proposals, prompt, default, choices)
+        let needless = G::needless(asked, &proposals);
+        (proposals, prompt, default, choices, needless)
     };
     let (real, guessed) = (question(&game.state), question(guess));
     let what = match () {
@@ -102,6 +103,7 @@ fn check_question<G: Game>(
         () if real.1 != guessed.1 => "the prompt depends",
         () if real.2 != guessed.2 => "the default action depends",
         () if real.3 != guessed.3 => "what a screen offers depends",
+        () if real.4 != guessed.4 => "whether a question needs an answer depends",
         () => return Ok(()),
     };
     Err(format!("{what} on what the seat may not know: {real:?} and {guessed:?}"))

@@ -33,6 +33,10 @@ impl<G: Registered> AnyRules for Play<G> {
         }
     }
 
+    fn needless_answer(&self, seat: Seat) -> Option<Answer> {
+        self.needless(seat).map(G::any_answer)
+    }
+
     fn default_answer(&self, seat: Seat) -> Option<Answer> {
         let asked = self.is_asked(seat).then(|| self.state().question(self.pack(), seat))?;
         Some(G::any_answer(G::default_action(asked, self.proposed(seat))))
@@ -46,7 +50,8 @@ impl<G: Registered> AnyRules for Play<G> {
     fn decide(&mut self, seat: Seat, answer: &Answer) -> Result<(), Illegal> {
         let action = *own::<G>(answer)?;
         let told = self.log.events.len();
-        let forced = self.proposed(seat).len() == 1;
+        // What nobody would have answered otherwise goes with the choice before it, too.
+        let forced = self.proposed(seat).len() == 1 || self.needless(seat) == Some(action);
         if let Err(refusal) = self.recorder.decide(seat, action, &mut self.log) {
             return Err(self.in_words(seat, &refusal));
         }

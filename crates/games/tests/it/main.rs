@@ -1,5 +1,6 @@
 //! What every game of the registry must keep: the engine's suite, scenarios, stored matches.
 
+mod chances;
 mod choices;
 mod completeness;
 mod conformance;

@@ -15,7 +15,7 @@ use rugby_the_game::actions::{Action, PenaltyOption};
 use rugby_the_game::events::Event;
 use rugby_the_game::frames::{Frame, GoalKick, GoalStep};
 use rugby_the_game::pack::Pack;
-use rugby_the_game::pack::model::Effect;
+use rugby_the_game::pack::model::{Effect, Window};
 use rugby_the_game::state::{Die, KickKind};
 
 /// A whole, in parts that ten- and eight-sided dice divide evenly.
@@ -92,7 +92,7 @@ fn compare(
         let choice = RugbyTheGame::choice(state.question(pack, seat), &action);
         let Some(Odds { wins, of }) = choice.odds else { continue };
         // Slots and shirts make many alike; one in so many of each kind is enough.
-        let roll = roll_of(pack, state, &action);
+        let Some(roll) = roll_of(pack, state, &action) else { continue };
         let seen = met.entry(roll).or_default();
         *seen += 1;
         if *seen > 100 && !seen.is_multiple_of(17) {
@@ -111,8 +111,15 @@ fn compare(
     }
 }
 
-fn roll_of(pack: &Pack, state: &State<RugbyTheGame>, action: &Action) -> Roll {
-    match action {
+/// What an answer rolls for; nothing where Power cards decide, which are counted elsewhere.
+fn roll_of(pack: &Pack, state: &State<RugbyTheGame>, action: &Action) -> Option<Roll> {
+    let contest = |frame| match frame {
+        Frame::Window(open) => matches!(open.window, Window::Ruck | Window::Scrum),
+        _ => false,
+    };
+    Some(match action {
+        Action::Commit(_) | Action::Lock(_) => return None,
+        Action::Skip | Action::PlayCard { .. } if contest(state.frame()) => return None,
         Action::Tackle(_) => Roll::Tackle,
         Action::Fend => Roll::Fend,
         Action::Offload => Roll::Offload,
@@ -137,7 +144,7 @@ fn roll_of(pack: &Pack, state: &State<RugbyTheGame>, action: &Action) -> Roll {
         }
         Action::Skip => pending(state),
         other => panic!("`{other}` rolls nothing"),
-    }
+    })
 }
 
 /// The roll behind a reaction window.

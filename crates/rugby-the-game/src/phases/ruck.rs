@@ -374,16 +374,18 @@ fn decided<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, winner: Seat) -> Flow {
 /// Ready, uncommitted 9 unless the tackle was a BIG HIT.
 pub fn strength(board: &Board<'_>, seat: Seat) -> i16 {
     let contest = &board.table.contest;
-    let committed = contest.committed[seat].into_iter();
-    let players: i16 = committed.map(|shirt| i16::from(board.player(seat, shirt).ruck)).sum();
-    let nine = seat == contest.first
-        && board.table.sides[seat].ready.contains(NINE)
-        && !board.table.tackle.big_hit;
+    strength_with(board, seat, contest.committed[seat]) + i16::from(contest.balls[seat])
+}
+
+/// RT-167, RT-168. The same before the Power cards, with these players committed.
+pub fn strength_with(board: &Board<'_>, seat: Seat, committed: ShirtSet) -> i16 {
+    let contest = &board.table.contest;
+    let rucks = committed.into_iter().map(|shirt| i16::from(board.player(seat, shirt).ruck));
+    let players: i16 = rucks.sum();
+    let ready = board.table.sides[seat].ready.minus(committed);
+    let nine = seat == contest.first && ready.contains(NINE) && !board.table.tackle.big_hit;
     let bonus = board.table.referee(board.pack).map_or(1, |referee| referee.nine_bonus);
-    players
-        + i16::from(contest.balls[seat])
-        + i16::from(contest.mods[seat])
-        + if nine { i16::from(bonus) } else { 0 }
+    players + i16::from(contest.mods[seat]) + if nine { i16::from(bonus) } else { 0 }
 }
 
 /// RT-022, RT-179. Committed players are Ready and leave a halfback.

@@ -8,13 +8,17 @@ use engine::screen::Odds;
 
 use crate::actions::{Action, PenaltyOption};
 use crate::cards::{Card, effects};
-use crate::frames::{Frame, GoalKick, GoalStep, LastChance, LastChanceStep};
+use crate::frames::{
+    Frame, GoalKick, GoalStep, LastChance, LastChanceStep, LineOut, Ruck, RuckStep,
+};
 use crate::game::{Board, Looking};
 use crate::pack::model::{Effect, Window};
 use crate::phases::check::D10;
 use crate::phases::{catch, goal, kick, kick_off, pass, run, tackle};
 use crate::shirt::Shirt;
 use crate::state::{Check, Die, Kick, KickKind, Tackle};
+
+use super::contests;
 
 /// The faces of the shared die.
 const FACES: std::ops::RangeInclusive<u8> = 1..=D10;
@@ -44,6 +48,14 @@ pub enum Needs {
     Chase(i8),
     /// RT-146. Two D10, and the better call.
     GoalKick,
+    /// RT-165, RT-184. The strengths of a ruck or a scrum with Power cards that are still to be
+    /// turned; `open`: the others have not said whom they send.
+    Strengths {
+        /// Whether they have not.
+        open: bool,
+    },
+    /// RT-197. The higher of two D10.
+    Jump,
     /// RT-146. The second D10 of a kick at goal.
     Called {
         /// What the first shows.
@@ -59,7 +71,23 @@ pub fn prospect(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) ->
         Action::Fend | Action::Offload => ability(board, seat, *action == Action::Fend),
         Action::PlayCard { card, .. } => played(board, frame, seat, *card),
         Action::Skip => match frame {
-            Frame::Window(open) => pending(board, seat, open.window, None),
+            Frame::Window(open) => pending(board, seat, open.window, None)
+                .or_else(|| contest(board, seat, open.window, None)),
+            _ => None,
+        },
+        Action::Commit(shirts) => match frame {
+            Frame::Ruck(Ruck(step @ (RuckStep::CommitFirst | RuckStep::CommitSecond))) => {
+                let answers = step == RuckStep::CommitSecond;
+                let odds = contests::committing(board, seat, *shirts, answers)?;
+                Some(Prospect { roll: Needs::Strengths { open: !answers }, odds })
+            }
+            _ => None,
+        },
+        Action::Lock(_) => match frame {
+            Frame::LineOut(LineOut { thrower, .. }) => {
+                let odds = contests::line_out(board, seat, thrower == seat);
+                Some(Prospect { roll: Needs::Jump, odds })
+            }
             _ => None,
         },
         Action::Tackle(shirt) => tackle_roll(board, frame, *shirt),
@@ -103,9 +131,7 @@ pub fn prospect(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) ->
         | Action::Maul
         | Action::DirtyTactics
         | Action::DefenceCoach
-        | Action::Commit(_)
         | Action::ActingHalfback(_)
-        | Action::Lock(_)
         | Action::ScrumBall(_)
         | Action::OffTheBack
         | Action::NewTurn
@@ -117,12 +143,37 @@ pub fn prospect(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) ->
     }
 }
 
+/// The contest that waits behind a reaction window; `card` is played first, if all it does is to
+/// count in it.
+fn contest(board: &Board<'_>, seat: Seat, window: Window, card: Option<Card>) -> Option<Prospect> {
+    let mut table = board.table.clone();
+    for effect in card.map_or(&[][..], |card| &board.pack.card(card).effects) {
+        let contest = &mut table.contest;
+        match effect {
+            Effect::Ruck { by, with, by_with } => {
+                let met = !contest.committed[seat].and(*with).is_empty();
+                contest.mods[seat] += if met { *by_with } else { *by };
+            }
+            Effect::Scrum { by } => contest.mods[seat] += by,
+            Effect::PowerExtra { count } => contest.extra[seat] += count,
+            _ => return None,
+        }
+    }
+    let board = &Board { pack: board.pack, table: &table };
+    let odds = match window {
+        Window::Ruck => contests::ruck(board, seat)?,
+        Window::Scrum => contests::scrum(board, seat)?,
+        _ => return None,
+    };
+    Some(Prospect { roll: Needs::Strengths { open: false }, odds })
+}
+
 /// The die of a card, of the pass it makes, or the one it waits in front of.
 fn played(board: &Board<'_>, frame: Frame, seat: Seat, card: Card) -> Option<Prospect> {
     match frame {
-        Frame::Window(open) => {
-            card_roll(board, card).or_else(|| pending(board, seat, open.window, Some(card)))
-        }
+        Frame::Window(open) => card_roll(board, card)
+            .or_else(|| pending(board, seat, open.window, Some(card)))
+            .or_else(|| contest(board, seat, open.window, Some(card))),
         Frame::AttackTurn(_) | Frame::DefenceTurn(_) => {
             let passes = |effect: &Effect| matches!(effect, Effect::PassTo { .. });
             if board.pack.card(card).effects.iter().any(passes) {

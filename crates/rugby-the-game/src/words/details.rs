@@ -171,6 +171,11 @@ fn runs_on(board: &Board<'_>, seat: Seat, shirt: Shirt) -> String {
 /// So many metres, also if they go across the line.
 fn covers(board: &Board<'_>, seat: Seat, metres: u8) -> String {
     let crosses = metres >= board.table.togo(seat);
-    let line = if crosses { ", across the line: they get a last tackle" } else { "" };
+    let upright = !board.table.sides[seat.other()].ready.is_empty();
+    let line = match (crosses, upright) {
+        (true, true) => ", across the line: they get a last tackle",
+        (true, false) => ", across the line: a try, nobody of theirs is on his feet",
+        (false, _) => "",
+    };
     format!("{metres} m{line}")
 }

@@ -13,6 +13,9 @@ pub fn needs(needs: Needs) -> String {
         Needs::DropGoal { need, .. } => format!("D10, {}", or_more(need)),
         Needs::Chase(need) => format!("D10, {} wins the ball", or_more(need)),
         Needs::GoalKick => "two D10: call the second higher or lower".to_string(),
+        Needs::Strengths { open: true } => "if they send their best against it".to_string(),
+        Needs::Strengths { open: false } => "if nobody plays a card".to_string(),
+        Needs::Jump => "the higher D10".to_string(),
         Needs::Called { first, high } => called(first, high),
     }
 }

@@ -151,7 +151,7 @@ fn freshen(moment: &Moment<'_>, role: Role) -> Result<(), Refusal> {
 }
 
 /// TK-252, TK-253. After an INT roll its roller's token repeats it.
-pub(super) fn rethink(moment: &Moment<'_>) -> Result<DieAt, Refusal> {
+pub(crate) fn rethink(moment: &Moment<'_>) -> Result<DieAt, Refusal> {
     let cost = bought(moment, TeamUseEffect::RerollInt)?.cost;
     let roll = thrown(moment)?;
     let tests = |roller: &&crate::roll::Roller| {
@@ -187,7 +187,7 @@ fn plus(moment: &Moment<'_>, n: u8) -> Result<(), Refusal> {
 }
 
 /// TK-255, TK-350. Tokens to roll one die of any own roller again, once per roll.
-pub(super) fn roll_again(moment: &Moment<'_>, again: bool, number: u8) -> Result<DieAt, Refusal> {
+pub(crate) fn roll_again(moment: &Moment<'_>, again: bool, number: u8) -> Result<DieAt, Refusal> {
     let bought = bought(moment, TeamUseEffect::RerollDie)?;
     let roll = thrown(moment)?;
     if again {
@@ -221,7 +221,7 @@ fn take_back(moment: &Moment<'_>, card: CardId) -> Result<(), Refusal> {
 }
 
 /// TK-251, TK-270. The optional skill of a player on a die of the roll.
-pub(super) fn skill(moment: &Moment<'_>, role: Role, number: u8) -> Result<DieAt, Refusal> {
+pub(crate) fn skill(moment: &Moment<'_>, role: Role, number: u8) -> Result<DieAt, Refusal> {
     let owner = PlayerId::new(moment.seat, role);
     let skill = conditions::skill_in_force(&moment.board, owner);
     let who = skill.filter(|skill| skill.window == moment.window).and_then(rerolled);

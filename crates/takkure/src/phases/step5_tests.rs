@@ -20,8 +20,8 @@ use crate::roll::Verdict;
 use crate::state::{Ball, Coach, Kick, Settings, Table, Time};
 
 const WON: Verdict = Verdict::Won { critical: false };
-const RUNNER: PlayerId = PlayerId::new(Seat::Home, Role::Wing);
-const MATE: PlayerId = PlayerId::new(Seat::Home, Role::ScrumHalf);
+pub(crate) const RUNNER: PlayerId = PlayerId::new(Seat::Home, Role::Wing);
+pub(crate) const MATE: PlayerId = PlayerId::new(Seat::Home, Role::ScrumHalf);
 
 /// A defender: Home attacks in these tests.
 const fn away(role: Role) -> PlayerId {
@@ -29,7 +29,7 @@ const fn away(role: Role) -> PlayerId {
 }
 
 /// Eight trainees in two columns 6" apart, 4" between neighbours; Home's wing has the ball.
-fn table() -> Table {
+pub(crate) fn table() -> Table {
     let place = |id: PlayerId| {
         let x = if id.seat == Seat::Home { 10_000 } else { 16_000 };
         Player { at: Point::new(x, 4000 * (1 + id.role as i32)), ..Player::new(TRAINEE) }
@@ -60,20 +60,20 @@ fn table() -> Table {
 }
 
 /// A defender tackles Home's wing, the `order`th to declare; `reach` as frozen in step 3.
-fn tackle(table: &mut Table, role: Role, order: u8, reach: Option<i32>) {
+pub(crate) fn tackle(table: &mut Table, role: Role, order: u8, reach: Option<i32>) {
     let point = table.player(RUNNER).at;
     let action = Defensive::Tackle { target: RUNNER, point };
     table.act.defence[role] = Defence { action, order, reach, ..Defence::default() };
 }
 
 /// A defender steals, the `order`th to declare, in contact when his move ended or not.
-fn steal(table: &mut Table, role: Role, order: u8, kind: StealKind, touched: bool) {
+pub(crate) fn steal(table: &mut Table, role: Role, order: u8, kind: StealKind, touched: bool) {
     let action = Defensive::Steal(kind);
     table.act.defence[role] = Defence { action, order, touched, ..Defence::default() };
 }
 
 /// The active player's second action, where he stands.
-fn doing(table: &mut Table, what: Second) {
+pub(crate) fn doing(table: &mut Table, what: Second) {
     let place = table.player(RUNNER).at;
     let doing = Doing { by: RUNNER, what, place, bonus: 0, dice: 0, no_pressure: false };
     table.act.second = what;

@@ -1,28 +1,30 @@
 //! The chances of answers, counted from what the coach may measure (TK-008).
 
-use arrayvec::ArrayVec;
+mod at_window;
+mod doing;
+
+pub use doing::Pass;
+
 use engine::Seat;
 use engine::screen::Odds;
 
-use crate::actions::Action;
-use crate::activation::{Doing, Second};
+use crate::actions::{Action, Group};
+use crate::activation::{Doing, Second, StealKind};
 use crate::frames::Frame;
 use crate::game::{Board, Looking};
 use crate::geometry::{Point, as_close, swept_contact};
 use crate::pack::model::{PlayAct, RollKind};
 use crate::phases::defence::{tackle_path, tackled};
 use crate::phases::kick_off::KickOff;
-use crate::phases::perform::facing;
 use crate::phases::tackle;
 use crate::phases::team_play::entries;
 use crate::player::PlayerId;
 use crate::role::Role;
-use crate::roll::{ROLLERS_MAX, Roller};
 use crate::rules::dice::odds::{self, Hand};
-use crate::rules::{legality, values, waiting};
+use crate::rules::{legality, values};
 
-/// TK-006, TK-008. The chance that `action` comes off; none where nothing is rolled, where several
-/// opponents are faced one by one, and wherever the coach may not measure yet.
+/// TK-006, TK-008. The chance that `action` comes off; none where nothing is rolled, and wherever
+/// the coach may not measure yet.
 pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Option<Odds> {
     if !board.table.settings.open_measuring {
         return None;
@@ -31,8 +33,14 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Optio
         Frame::SecondAction(_) => second(board, board.table.act.active?, action),
         Frame::TeamPlay(_) => second(board, entries::next(board)?.who, action),
         Frame::KickOff(_) => kick_off(board, frame, seat, action),
-        Frame::Defence(_) => tackling(board, seat, action),
-        Frame::Perform(_) => staying_up(board, action),
+        Frame::FirstAction(_) => ground_pass(board, action),
+        Frame::Defence(_) => defending(board, seat, action),
+        Frame::Perform(_) => sharing(board, action),
+        Frame::Resolve(_) => match action {
+            Action::Resolve(Group::Main) => doing::best(board, &board.table.act.doing?),
+            _ => None,
+        },
+        Frame::Window(open) => at_window::of(board, open.window, seat, action),
         _ => None,
     }?;
     Some(fraction(chance))
@@ -72,35 +80,78 @@ pub fn reaches(board: &Board<'_>, tackler: PlayerId, point: Point) -> bool {
     swept_contact(base.moved_to(way.end()), &run, board.disc(carrier).r)
 }
 
-/// TK-086. A tackle that nobody opposes; one that does not reach has no chance.
-fn tackling(board: &Board<'_>, seat: Seat, action: &Action) -> Option<odds::Odds> {
-    let (Action::Tackle(point), Some(role)) = (action, board.table.act.named) else { return None };
-    let tackler = PlayerId::new(seat, role);
-    match reaches(board, tackler, *point) {
-        true => Some(odds::unopposed(Hand::of(&tackle::roller(board, tackler)))),
-        false => Some(odds::Odds::NEVER),
+/// TK-086, TK-096, TK-101. A tackle by itself, and against what its target may do about it: one
+/// that does not reach has no chance.
+pub struct Tackling {
+    /// Nobody opposes it.
+    pub alone: odds::Odds,
+    /// He dodges, or breaks through where he has the ball.
+    pub opposed: odds::Odds,
+}
+
+/// The chances of a tackle that is aimed at `point`; none where nobody is to be tackled.
+pub fn tackling(board: &Board<'_>, tackler: PlayerId, point: Point) -> Option<Tackling> {
+    let carrier = tackled(board)?;
+    if !reaches(board, tackler, point) {
+        return Some(Tackling { alone: odds::Odds::NEVER, opposed: odds::Odds::NEVER });
+    }
+    let own = Hand::of(&tackle::roller(board, tackler));
+    let place = tackle_path(board, carrier).cut(values::attack_move(board, carrier)).end();
+    let against = |kind| {
+        let rival = Hand::of(&values::roller(board, carrier, kind, place, None));
+        odds::face_to_face(own, rival).won
+    };
+    let dodged = against(RollKind::Dodge);
+    let broken = (board.table.holder() == Some(carrier)).then(|| against(RollKind::BreakThrough));
+    let opposed = broken.map_or(dodged, |broken| broken.min(dodged));
+    Some(Tackling { alone: odds::unopposed(own), opposed })
+}
+
+/// What a defender declares: a tackle that its target will try to avoid, or a steal by itself.
+fn defending(board: &Board<'_>, seat: Seat, action: &Action) -> Option<odds::Odds> {
+    let id = PlayerId::new(seat, board.table.act.named?);
+    match action {
+        Action::Tackle(point) => Some(tackling(board, id, *point)?.opposed),
+        Action::Steal(kind, route) => {
+            let kind = match kind {
+                StealKind::Loose => RollKind::StealLoose,
+                StealKind::Held => RollKind::StealHeld,
+                StealKind::Air => RollKind::StealAir,
+            };
+            let place = route.points().last().copied().unwrap_or(board.table.player(id).at);
+            Some(odds::unopposed(Hand::of(&values::roller(board, id, kind, place, None))))
+        }
+        _ => None,
     }
 }
 
-/// TK-166. The chance that no tackle succeeds when the dice are shared out like this.
-fn staying_up(board: &Board<'_>, action: &Action) -> Option<odds::Odds> {
+/// TK-129. A pass from the ground, as long as nobody steals.
+fn ground_pass(board: &Board<'_>, action: &Action) -> Option<odds::Odds> {
+    let (Action::GroundPass(to), Some(by)) = (action, board.table.act.active) else { return None };
+    thought(board, lying(board, by, *to))
+}
+
+/// TK-166. The chance that it comes off when the dice are shared out like this.
+fn sharing(board: &Board<'_>, action: &Action) -> Option<odds::Odds> {
     let (Action::Face(order), Some(doing)) = (action, board.table.act.doing) else { return None };
-    let kind = values::kind_of(doing.what).filter(|kind| *kind != RollKind::GroundPass)?;
-    let gap = values::gap(board, &doing);
-    let own = Hand::of(&values::roller(board, doing.by, kind, doing.place, gap));
-    let safe = order.iter().flatten().map(|facing| {
-        let rival = rival(board, &doing, facing.role);
-        let lost = match facing.dice {
-            0 => odds::unopposed(rival),
-            dice => odds::face_to_face(Hand { dice, ..own }, rival).lost,
-        };
-        lost.otherwise()
-    });
-    safe.reduce(odds::Odds::and)
+    Some(doing::course(board, &doing, order)?.comes_off)
+}
+
+/// TK-166. The chance that nobody brings him down, or robs him, when the dice are shared out like
+/// this.
+pub fn staying_up(board: &Board<'_>, action: &Action) -> Option<Odds> {
+    let (Action::Face(order), Some(doing)) = (action, board.table.act.doing) else { return None };
+    let safe = doing::course(board, &doing, order)?.safe;
+    board.table.settings.open_measuring.then(|| fraction(safe))
 }
 
 /// The chance of a second action, or of an entry of a team play.
 fn second(board: &Board<'_>, by: PlayerId, action: &Action) -> Option<odds::Odds> {
+    thought(board, declared(board, by, action)?)
+}
+
+/// A second action as if it had been declared.
+fn declared(board: &Board<'_>, by: PlayerId, action: &Action) -> Option<Doing> {
     let here = board.table.player(by).at;
     let at = |at: i32| legality::place_on_trail(board, by, at).ok();
     let (what, place) = match action {
@@ -113,17 +164,36 @@ fn second(board: &Board<'_>, by: PlayerId, action: &Action) -> Option<odds::Odds
     };
     let bonus = if what == Second::BreakThrough { play_bonus(board) } else { 0 };
     // What cards would add is not known before the action is declared.
-    let doing = Doing { by, what, place, bonus, dice: 0, no_pressure: false };
+    Some(Doing { by, what, place, bonus, dice: 0, no_pressure: false })
+}
+
+/// TK-006, TK-008. What the chance of a pass is made of; none where nobody may measure yet.
+pub fn pass(board: &Board<'_>, frame: Frame, action: &Action) -> Option<Pass> {
+    let active = board.table.act.active.filter(|_| board.table.settings.open_measuring)?;
+    let doing = match (frame, action) {
+        (_, Action::GroundPass(to)) => lying(board, active, *to),
+        (Frame::TeamPlay(_), _) => declared(board, entries::next(board)?.who, action)?,
+        _ => declared(board, active, action)?,
+    };
+    in_thought(board, doing)?.pass
+}
+
+/// The chance of something as if it had been declared.
+fn thought(board: &Board<'_>, doing: Doing) -> Option<odds::Odds> {
+    Some(in_thought(board, doing)?.comes_off)
+}
+
+fn in_thought(board: &Board<'_>, doing: Doing) -> Option<doing::Course> {
     let mut table = board.table.clone();
     table.act.doing = Some(doing);
-    let board = &Board { pack: board.pack, table: &table };
-    match what {
-        Second::ScoreTry => against_all(board, RollKind::Try, &doing, &tackles(board, by)),
-        Second::PickUp { .. } => against_all(board, RollKind::PickUp, &doing, &steals(board)),
-        Second::Pass { to, .. } => pass(board, &doing, to),
-        Second::Dodge | Second::BreakThrough => facing(board, &doing),
-        Second::None | Second::Move | Second::GroundPass { .. } => None,
-    }
+    doing::best_course(&Board { pack: board.pack, table: &table }, &doing)
+}
+
+/// TK-129. A pass from the ground.
+fn lying(board: &Board<'_>, by: PlayerId, to: Role) -> Doing {
+    let place = board.table.player(by).at;
+    let what = Second::GroundPass { to };
+    Doing { by, what, place, bonus: 0, dice: 0, no_pressure: false }
 }
 
 /// What the team play in progress adds to a Break Through (TK-320).
@@ -137,74 +207,5 @@ fn play_bonus(board: &Board<'_>) -> i8 {
         | PlayAct::Dodge
         | PlayAct::PickUp { .. }
         | PlayAct::ScoreTry => 0,
-    }
-}
-
-type Rivals = ArrayVec<Roller, ROLLERS_MAX>;
-
-fn tackles(board: &Board<'_>, target: PlayerId) -> Rivals {
-    waiting::tackles_on(board, target).iter().map(|id| tackle::roller(board, *id)).collect()
-}
-
-fn steals(board: &Board<'_>) -> Rivals {
-    let roller = |id: &PlayerId| {
-        let at = board.table.player(*id).at;
-        values::roller(board, *id, waiting::steal_kind(board, *id), at, None)
-    };
-    waiting::stealers(board).iter().map(roller).collect()
-}
-
-/// One roll of everybody: alone, face to face or in a melee.
-fn against_all(
-    board: &Board<'_>,
-    kind: RollKind,
-    doing: &Doing,
-    rivals: &Rivals,
-) -> Option<odds::Odds> {
-    let own = Hand::of(&values::roller(board, doing.by, kind, doing.place, None));
-    Some(match rivals.as_slice() {
-        [] => odds::unopposed(own),
-        [rival] => odds::face_to_face(own, Hand::of(rival)).won,
-        rivals => {
-            let hands: ArrayVec<Hand, ROLLERS_MAX> =
-                std::iter::once(own).chain(rivals.iter().map(Hand::of)).collect();
-            *odds::melee(&hands).first()?
-        }
-    })
-}
-
-/// Dodge and Break Through. Against several the coach shares out his dice first.
-fn facing(board: &Board<'_>, doing: &Doing) -> Option<odds::Odds> {
-    let own =
-        Hand::of(&values::roller(board, doing.by, values::kind_of(doing.what)?, doing.place, None));
-    match facing::opponents(board, doing).as_slice() {
-        [] if doing.what == Second::Dodge => Some(odds::unopposed(own)),
-        [only] => Some(odds::face_to_face(own, rival(board, doing, *only)).won),
-        _ => None,
-    }
-}
-
-fn rival(board: &Board<'_>, doing: &Doing, role: Role) -> Hand {
-    Hand::of(&facing::roller(board, doing, role))
-}
-
-/// The ball arrives: the pass is won, or missed and received. Interceptions are not counted.
-fn pass(board: &Board<'_>, doing: &Doing, to: Role) -> Option<odds::Odds> {
-    let receiver = PlayerId::new(doing.by.seat, to);
-    let gap = values::pass_gap(board, doing.by, doing.place, receiver);
-    let own = Hand::of(&values::roller(board, doing.by, RollKind::Pass, doing.place, Some(gap)));
-    let stands: Point = board.table.player(receiver).at;
-    let received = values::roller(board, receiver, RollKind::Reception, stands, Some(gap));
-    let received = odds::unopposed(Hand::of(&received));
-    match facing::opponents(board, doing).as_slice() {
-        [] => {
-            let won = odds::unopposed(own);
-            Some(won.or(won.otherwise().and(received)))
-        }
-        [only] => {
-            let faced = odds::face_to_face(own, rival(board, doing, *only));
-            Some(faced.won.or(faced.both_fail.and(received)))
-        }
-        _ => None,
     }
 }

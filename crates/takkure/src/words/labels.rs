@@ -3,12 +3,13 @@
 use engine::Seat;
 
 use super::{names, places, rolls};
-use crate::actions::{Action, CardPlay, Facing, FatigueKind, Group, Route, Use, Whose};
-use crate::activation::StealKind;
+use crate::actions::{Action, CardPlay, FatigueKind, Group, Route, Use, Whose};
+use crate::activation::{Second, StealKind};
 use crate::card::CardId;
 use crate::frames::Frame;
 use crate::game::{Board, Looking};
 use crate::geometry::Point;
+use crate::phases::perform::facing::Order;
 use crate::player::{PlayerId, RoleSet};
 use crate::role::Role;
 use crate::rules::values;
@@ -72,7 +73,8 @@ pub fn label(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> La
         Action::Stay => words("Stay", "Stay here", ""),
         Action::StandUp => words("Stand up", "Stand up", "Removes a ground token"),
         Action::GroundPass(role) => {
-            words("Pass from the ground", format!("Pass from the ground to {}", own(*role)), "")
+            let parts = screen::pass(board, frame, action).map(pass_parts).unwrap_or_default();
+            words("Pass from the ground", format!("Pass from the ground to {}", own(*role)), parts)
         }
         Action::Hold => words("Hold", "Hold the ball", "No action"),
         Action::Pressure(route) => {
@@ -84,7 +86,7 @@ pub fn label(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> La
         Action::Steal(kind, route) => steal(board, frame, seat, *kind, route),
         Action::Rest => words("Rest", "Rest", "Recovers a fatigue token"),
         Action::Nothing => words("Nothing", "No action", ""),
-        Action::Pass { to, at } => pass(board, seat, *to, *at),
+        Action::Pass { to, at } => pass(board, frame, seat, *to, *at),
         Action::PickUp { .. } => words("Pick up", "Pick up the ball", ""),
         Action::Dodge => words("Dodge", "Dodge", "Slip away from the tackle"),
         Action::BreakThrough => words("Break through", "Break through", "Knock the tackler down"),
@@ -146,19 +148,27 @@ fn mark(board: &Board<'_>, seat: Seat, turn: Option<Point>, end: Point) -> Label
 
 fn steal(board: &Board<'_>, frame: Frame, seat: Seat, kind: StealKind, route: &Route) -> Label {
     let (verb, detail) = match kind {
-        StealKind::Loose => ("Grab the ball", "The loose ball"),
-        StealKind::Held => ("Rip the ball", "Out of grounded hands"),
-        StealKind::Air => ("Intercept", "Stand in the way of a pass"),
+        StealKind::Loose => ("Grab the ball", "The loose ball, if nobody else goes for it"),
+        StealKind::Held => ("Rip the ball", "Out of grounded hands, if he keeps still"),
+        StealKind::Air => ("Intercept", "Stand in the way of a pass, if one comes"),
     };
     defender_run(board, frame, seat, route, verb, detail)
 }
 
-fn face(board: &Board<'_>, seat: Seat, order: &[Option<Facing>]) -> Label {
+fn face(board: &Board<'_>, seat: Seat, order: &Order) -> Label {
     let each = order.iter().flatten().map(|one| {
         let dice = if one.dice == 1 { "1 die".into() } else { format!("{} dice", one.dice) };
         format!("{} {dice}", names::role(board, seat.other(), one.role))
     });
-    let detail = "In this order; the chance that nobody brings you down";
+    let safe = screen::staying_up(board, &Action::Face(*order));
+    let detail = safe.map_or_else(String::new, |safe| {
+        let robbed = matches!(
+            board.table.act.doing.map(|doing| doing.what),
+            Some(Second::GroundPass { .. })
+        );
+        let harm = if robbed { "robs you" } else { "brings you down" };
+        format!("In this order; {} that nobody {harm}", names::per_cent(safe))
+    });
     words("Face", names::listed(each.collect()), detail)
 }
 
@@ -219,10 +229,19 @@ fn tackle(board: &Board<'_>, frame: Frame, seat: Seat, at: Point) -> Label {
         false => format!("Meet {name} on the run"),
     };
     let measured = mover(board, frame).filter(|_| board.table.settings.open_measuring);
-    let detail = match measured {
-        Some(tackler) if !screen::reaches(board, tackler, at) => "out of reach",
-        _ if here => "",
-        _ => places::heading(screen::heading(seat, from, at)),
+    let heading = if here { "" } else { places::heading(screen::heading(seat, from, at)) };
+    let detail = match measured.and_then(|tackler| screen::tackling(board, tackler, at)) {
+        Some(tackling) if tackling.alone.n == 0 => "out of reach".to_string(),
+        Some(tackling) => {
+            let alone = format!("{} % if he does not resist", tackling.alone.percent());
+            [heading, &alone]
+                .iter()
+                .filter(|part| !part.is_empty())
+                .copied()
+                .collect::<Vec<_>>()
+                .join("; ")
+        }
+        None => heading.to_string(),
     };
     words("Tackle", label, detail)
 }
@@ -243,7 +262,7 @@ fn activate(board: &Board<'_>, seat: Seat, role: Role) -> Label {
     words("Activate", format!("Activate {}", names::player(board, id)), notes.join(", "))
 }
 
-fn pass(board: &Board<'_>, seat: Seat, to: Role, at: i32) -> Label {
+fn pass(board: &Board<'_>, frame: Frame, seat: Seat, to: Role, at: i32) -> Label {
     let label = format!("Pass to {}", names::role(board, seat, to));
     let length = board.table.act.active.map(|id| board.table.act.trails[id.role].length());
     let detail = match length {
@@ -252,7 +271,23 @@ fn pass(board: &Board<'_>, seat: Seat, to: Role, at: i32) -> Label {
         Some(length) if at >= length => "at the end of the run",
         Some(_) => "on the run",
     };
-    words("Pass", label, detail)
+    let parts = screen::pass(board, frame, &Action::Pass { to, at }).map(pass_parts);
+    let detail = [Some(detail.to_string()), parts].into_iter().flatten();
+    let detail: Vec<String> = detail.filter(|part| !part.is_empty()).collect();
+    words("Pass", label, detail.join("; "))
+}
+
+/// What the chance of a pass is made of: "58 % thrown, 28 % more by a catch".
+fn pass_parts(pass: screen::Pass) -> String {
+    let mut parts = vec![format!("{} % thrown", pass.thrown.percent())];
+    if pass.caught.n > 0 {
+        parts.push(format!("{} % more by a catch", pass.caught.percent()));
+    }
+    if pass.through.n < pass.through.of {
+        let taken = pass.through.otherwise().percent();
+        parts.push(format!("of all that {taken} % is taken out of the air"));
+    }
+    parts.join(", ")
 }
 
 fn resolve(board: &Board<'_>, seat: Seat, group: Group) -> Label {

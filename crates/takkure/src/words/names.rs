@@ -2,6 +2,8 @@
 
 use engine::Seat;
 
+use engine::screen::Odds;
+
 use crate::game::{Board, Looking};
 use crate::player::PlayerId;
 use crate::role::Role;
@@ -48,4 +50,12 @@ pub fn inches(mils: i32) -> String {
         0 => format!("{sign}{}\"", tenths / 10),
         part => format!("{sign}{}.{part}\"", tenths / 10),
     }
+}
+
+/// "62 %": whole per cents, never all or nothing where it is neither.
+pub fn per_cent(Odds { wins, of }: Odds) -> String {
+    let share = (200 * u64::from(wins) + u64::from(of)) / (2 * u64::from(of).max(1));
+    let least = u64::from(wins > 0);
+    let most = if wins < of { 99 } else { 100 };
+    format!("{} %", share.clamp(least, most))
 }

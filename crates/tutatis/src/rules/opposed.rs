@@ -145,7 +145,7 @@ fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, input: Input, active: bool) {
 
 /// TU-277, TU-338. Whether a coach may have his own dice thrown again, and whether theirs: those of
 /// each side once, theirs only where a token is for any roll.
-fn may_again(board: &Board<'_>, seat: Seat) -> (bool, bool) {
+pub fn may_again(board: &Board<'_>, seat: Seat) -> (bool, bool) {
     let (first, second) = (first(board), second(board));
     let mine = first.figure.seat == seat;
     let (own, theirs) = if mine { (first, second) } else { (second, first) };

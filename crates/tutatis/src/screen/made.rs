@@ -11,7 +11,8 @@ use crate::rules::test;
 pub fn made(board: Option<&Board<'_>>, roll: &Roll) -> Option<bool> {
     match roll.kind {
         RollKind::Sendoff => Some(roll.thrown() < SENT_OFF as i8),
-        RollKind::Injury => Some(tables::injury(roll.total()) == Hurt::Stunned),
+        // Stunned is the least that can come of it, and nothing that has gone well.
+        RollKind::Injury => (tables::injury(roll.total()) != Hurt::Stunned).then_some(false),
         RollKind::Recover => Some(roll.total() >= recover_on(board, roll)),
         kind if kind.is_test() || kind == RollKind::FallCo => Some(roll.made()),
         _ => None,

@@ -135,12 +135,13 @@ fn cards_lengthen_a_kick_for_touch() {
     // From the middle nobody reaches touch without a card: then one is offered on either side.
     let mut considered = Vec::new();
     let middle = penalty(hex(0, 0), PenaltyStep::Chosen);
-    consider(&scene.board(), middle, Seat::Home, &mut considered);
+    consider(&scene.board(), middle, Seat::Home, &[], &mut considered);
     assert_eq!(considered.len(), 2, "{considered:?}");
     for action in considered {
         assert_eq!(scene.refused(middle, Seat::Home, action), None, "{action:?}");
     }
     let mut near = Vec::new();
-    consider(&scene.board(), penalty(hex(2, 0), PenaltyStep::Chosen), Seat::Home, &mut near);
+    let chosen = penalty(hex(2, 0), PenaltyStep::Chosen);
+    consider(&scene.board(), chosen, Seat::Home, &[], &mut near);
     assert_eq!(near.len(), 1, "only for the far side: {near:?}");
 }

@@ -20,6 +20,9 @@ impl Odds {
     /// It cannot happen.
     pub const NEVER: Odds = Odds { n: 0, of: 1 };
 
+    /// It cannot fail to happen.
+    pub const ALWAYS: Odds = Odds { n: 1, of: 1 };
+
     /// So many cases of so many, in lowest terms.
     pub fn new(n: u128, of: u128) -> Odds {
         let shared = gcd(n, of).max(1);
@@ -40,6 +43,26 @@ impl Odds {
     pub fn and(self, other: Odds) -> Odds {
         let [n, of, m, other_of] = [self.n, self.of, other.n, other.of].map(u128::from);
         Odds::new(n * m, of * other_of)
+    }
+
+    /// That this happens and not the other, which is a part of it.
+    pub fn less(self, part: Odds) -> Odds {
+        let [n, of, m, part_of] = [self.n, self.of, part.n, part.of].map(u128::from);
+        Odds::new((n * part_of).saturating_sub(m * of), of * part_of)
+    }
+
+    /// The likelier of two.
+    pub fn max(self, other: Odds) -> Odds {
+        if other.is_below(self) { self } else { other }
+    }
+
+    /// The unlikelier of two.
+    pub fn min(self, other: Odds) -> Odds {
+        if other.is_below(self) { other } else { self }
+    }
+
+    fn is_below(self, other: Odds) -> bool {
+        u128::from(self.n) * u128::from(other.of) < u128::from(other.n) * u128::from(self.of)
     }
 
     /// That it does not happen.

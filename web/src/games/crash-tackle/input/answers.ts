@@ -96,11 +96,15 @@ export function kicksOf(choices: readonly Choice[], cards: readonly Thing[] = []
 }
 
 /**
- * Answers by the space they lead to; a whole move goes before a single step, the first before the
- * others.
+ * Answers by the space they lead to; a whole move goes before a single step, a way without a roll
+ * before one with it, the first before the others.
  */
 export const bySpace = (choices: readonly Choice[]): Map<string, Choice> =>
-  byPlace(choices, endOf, (one, two) => does(one, "move") && does(two, "step"));
+  byPlace(
+    choices,
+    endOf,
+    (one, two) => does(one, "move") && (does(two, "step") || (!one.odds && two.odds !== null)),
+  );
 
 /** The way of a move, from where he stands. */
 export function wayOf(choice: Choice, start: Hex | null): Hex[] {
