@@ -29,6 +29,12 @@ pub enum ClientMessage {
         #[serde(default)]
         since: Option<u32>,
     },
+    /// Whether questions of this seat that need no answer are answered for it, from now on: a won
+    /// roll is kept. Without this they are asked. Nobody else hears of it.
+    Keep {
+        /// Whether they are.
+        on: bool,
+    },
     /// Asks for every answer about one thing on the table. Nothing is done, and nobody else hears
     /// of it.
     Ask {
@@ -117,6 +123,7 @@ impl ClientMessage {
             | ClientMessage::Rematch { id } => Some(id),
             ClientMessage::Hello { .. }
             | ClientMessage::Subscribe { .. }
+            | ClientMessage::Keep { .. }
             | ClientMessage::Ping {} => None,
         }
     }

@@ -232,6 +232,12 @@ impl Actor {
                 self.send(from, &ServerMessage::Pong {});
                 return Ok(());
             }
+            ClientMessage::Keep { on } => {
+                if let Some(seat) = seat {
+                    self.table.keeps[seat] = *on;
+                }
+                return Ok(());
+            }
             ClientMessage::Subscribe { since } => {
                 connection.present = None;
                 self.tell(from, since.map(|since| since as usize));

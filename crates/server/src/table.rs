@@ -78,6 +78,9 @@ pub struct Table {
     /// The clients' names for the messages that were last carried out, with the row each caused.
     said: BySeat<VecDeque<(String, usize)>>,
     clock: Option<Clock>,
+    /// Whose questions that need no answer are answered for them. It is a wish of whoever sits
+    /// there now, and stands in no row.
+    pub keeps: BySeat<bool>,
     /// The time of the row that is carried out, and of the row before it.
     now: i64,
     last_row: i64,
@@ -260,14 +263,14 @@ impl Table {
         self.write(Deed::Own(OwnRow::AcceptDraw(seat)))
     }
 
-    /// Throws what is to be thrown and gives the answers that are the only ones, where nobody can
-    /// learn from the haste that they were, until somebody is to decide.
+    /// Throws what is to be thrown and gives the answers that are nobody's choice, where nobody can
+    /// learn from the haste that they were none, until somebody is to decide.
     pub fn settle(&mut self) -> Result<(), Refusal> {
         loop {
             match self.awaiting() {
                 Awaiting::Nothing => return Ok(()),
                 Awaiting::Chance(throw, _) => self.write(Deed::Throw { throw, written: None })?,
-                Awaiting::Decision(seats) => match self.only_answer(seats) {
+                Awaiting::Decision(seats) => match self.no_choice(seats) {
                     Some((seat, only)) if self.may_hurry(seat) => {
                         self.write(Deed::Decide(seat, only))?;
                     }
@@ -277,9 +280,9 @@ impl Table {
         }
     }
 
-    /// Whether the only answer of `seat` may be given at once. RT-289: that a coach had nothing to
-    /// play is invisible to the other seat. A bot answers by itself and a friend after a pause, so
-    /// that their frames look like those of a choice.
+    /// Whether the answer of `seat` that is no choice may be given at once. RT-289: that a coach
+    /// had nothing to play is invisible to the other seat. A bot answers by itself and a friend
+    /// after a pause, so that their frames look like those of a choice.
     fn may_hurry(&self, seat: Seat) -> bool {
         self.creation.bots[seat].is_none() && self.creation.mode != Mode::Friend
     }
@@ -287,14 +290,18 @@ impl Table {
     /// The answer that is to be given for a person after a pause.
     pub fn answer_due(&self) -> Option<(Seat, Answer)> {
         let Awaiting::Decision(seats) = self.awaiting() else { return None };
-        self.only_answer(seats).filter(|(seat, _)| self.creation.bots[*seat].is_none())
+        self.no_choice(seats).filter(|(seat, _)| self.creation.bots[*seat].is_none())
     }
 
-    /// The first of the seats asked that has one answer only, with it.
-    fn only_answer(&self, seats: Seats) -> Option<(Seat, Answer)> {
+    /// The first of the seats asked that has nothing to choose, with its answer: it has one only,
+    /// or wants to keep what cannot be bettered.
+    fn no_choice(&self, seats: Seats) -> Option<(Seat, Answer)> {
         let play = self.play()?;
+        let needless = |seat| self.keeps[seat].then(|| play.needless_answer(seat)).flatten();
         let asked = Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat));
-        asked.filter_map(|seat| Some((seat, play.only_answer(seat)?))).next()
+        asked
+            .filter_map(|seat| Some((seat, play.only_answer(seat).or_else(|| needless(seat))?)))
+            .next()
     }
 
     /// Carries out a deed, and leaves its row to be appended, with those that the record writes by

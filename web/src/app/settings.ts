@@ -9,10 +9,12 @@ export type Settings = {
   speed: number;
   /** Show one's own side as amber, whichever seat it is. */
   ownAmber: boolean;
+  /** Questions that need no answer are answered for this coach: what is won is kept. */
+  keepWon: boolean;
 };
 
 const KEY = "tryline.settings";
-const usual: Settings = { name: "", theme: "system", speed: 1, ownAmber: false };
+const usual: Settings = { name: "", theme: "system", speed: 1, ownAmber: false, keepWon: true };
 
 function read(): Settings {
   try {

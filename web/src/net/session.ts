@@ -64,6 +64,7 @@ export class Session {
     return lit !== null && lit.seq === this.update.value?.seq ? lit : null;
   });
   private readonly darken: () => void;
+  private readonly keeping: () => void;
 
   private readonly unanswered = signal(0);
   private readonly acknowledged = signal(0);
@@ -99,7 +100,13 @@ export class Session {
     );
     this.darken = effect(() => this.light());
     this.connect();
+    this.keeping = effect(() => this.keep(settings.value.keepWon));
     addEventListener("online", this.now);
+  }
+
+  /** Says whether questions that need no answer are answered for this seat. */
+  private keep(on: boolean): void {
+    if (this.token && this.link.peek().state === "live") this.say({ type: "keep", on });
   }
 
   /** Leaves the table. */
@@ -107,6 +114,7 @@ export class Session {
     this.closed = true;
     removeEventListener("online", this.now);
     this.darken();
+    this.keeping();
     this.lights.leave();
     clearTimeout(this.timer);
     clearInterval(this.pulse);
@@ -290,6 +298,8 @@ export class Session {
     this.seat.value = seat;
     this.summary.value = summary;
     this.link.value = { state: "live" };
+    // Before anything else, so that what is asked is asked as the coach wishes.
+    this.keep(settings.value.keepWon);
     this.say({ type: "subscribe", since: this.newest });
     for (const { message } of this.waiting.values()) this.say(message);
     clearInterval(this.pulse);

@@ -46,6 +46,12 @@ export function SettingsPage() {
           title="Show my side as amber"
           about="Home is amber for everybody, so that coaches and watchers speak of the same colours. This shows your own side as amber instead."
         />
+        <Switch
+          on={settings.value.keepWon}
+          flip={(keepWon) => set({ keepWon })}
+          title="Keep what is won"
+          about="Questions that need no answer are answered for you: a roll that is won is not thrown again, and nobody calls the coin. They take as long as any other, so that nothing is given away. Turn it off to answer them all yourself."
+        />
       </section>
       <SeatKeys />
     </PageFrame>

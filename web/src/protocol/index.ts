@@ -18,7 +18,11 @@ token: string | null, } | { "type": "subscribe",
 /**
  * The `seq` of the last update the client has.
  */
-since: number | null, } | { "type": "ask",
+since: number | null, } | { "type": "keep",
+/**
+ * Whether they are.
+ */
+on: boolean, } | { "type": "ask",
 /**
  * The client's name for this message.
  */

@@ -77,6 +77,33 @@ for (const game of ["rugby-the-game", "takkure"]) {
   });
 }
 
+/** The first question of a new match at one screen, once somebody has sat down. */
+async function firstQuestion(page: Page): Promise<string> {
+  await page.goto(`${table.url}/new/rugby-the-game`);
+  await page
+    .getByText(/one screen|hot.?seat/i)
+    .first()
+    .click();
+  await page.getByRole("button", { name: /start/i }).click();
+  await page.waitForURL(/\/table\//);
+  await page.locator(".page.centre .button.primary").click();
+  const question = page.locator(".prompt h1");
+  await question.waitFor();
+  return question.innerText();
+}
+
+test("nobody is asked for a coin who keeps what is won, and everybody who does not", async () => {
+  const { page, context, errors } = await visitor(browser);
+  assert.doesNotMatch(await firstQuestion(page), /coin/i);
+  await page.goto(`${table.url}/settings`);
+  const keep = page.getByRole("switch", { name: /keep what is won/i });
+  assert.ok(await keep.isChecked(), "it is on unless somebody turns it off");
+  await keep.click();
+  assert.match(await firstQuestion(page), /coin/i);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
 test("friends play by link, and a line that breaks in the middle loses nothing", async () => {
   const created = await create(table, "rugby-the-game", "friend");
   const [home, away] = created.seats;

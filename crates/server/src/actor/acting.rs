@@ -157,7 +157,9 @@ impl Actor {
     pub(super) async fn reread(&mut self) -> Result<(), Error> {
         let table = self.shared.read(&self.id).await?;
         self.durable = table.seq() as u64 + 1;
+        let keeps = self.table.keeps;
         self.table = table;
+        self.table.keeps = keeps;
         Ok(())
     }
 
@@ -194,6 +196,7 @@ fn carry_out(
         // These change nothing, and never come here.
         ClientMessage::Hello { .. }
         | ClientMessage::Subscribe { .. }
+        | ClientMessage::Keep { .. }
         | ClientMessage::Ask { .. }
         | ClientMessage::Judge { .. }
         | ClientMessage::Ping {} => Ok(()),

@@ -103,6 +103,7 @@ impl Table {
             said: BySeat::default(),
             clock,
             now: 0,
+            keeps: BySeat::default(),
             last_row: 0,
             question_event: None,
         })

@@ -15,6 +15,7 @@ mod hints;
 mod hostile;
 mod http;
 mod journals;
+mod keeping;
 mod log;
 mod lookup;
 mod manners;
