@@ -5,7 +5,9 @@
 //! up is played on for a short while (`estimate`) with the same dice for all of them; the mean
 //! over them is the chance before the throw, that of what fell the chance after it, and the
 //! difference is luck (`throws`). So luck is nought on average whatever the evaluation thinks of
-//! a position, and nought exactly where it did not matter what fell.
+//! a position, and nought exactly where it did not matter what fell. What moved the chance between
+//! two throws was decided, and is the skill of whoever decided it: luck and skill add up to the
+//! whole change (`walk`).
 //!
 //! Everything follows from the record: the same record has the same analysis anywhere. It looks at
 //! hidden cards, so it is for matches that are over.
@@ -20,12 +22,16 @@ mod estimate;
 mod tests;
 mod throws;
 mod walk;
-mod words;
+pub(crate) mod words;
 
 use engine::record::{End, Header, RecordError, RecordRow};
 use engine::{BySeat, Seat};
 use games::{LoadedPack, dispatch};
-pub use protocol::analysis::{Analysis, ChancePoint, CoachLuck, Decisive, LedgerEntry};
+pub use protocol::analysis::{
+    Analysis, ChancePoint, CoachLuck, CoachSkill, Decisive, LedgerEntry, Mover,
+};
+
+use crate::retold::Retold;
 
 /// How a match came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +75,9 @@ pub fn analyse(
     ended: Ended,
 ) -> Result<Analysis, RecordError> {
     dispatch!(pack.game(), G => {
-        walk::walk::<G>(&pack.contents::<G>(), header, rows, ended, walk::work_of(pack.game()))
+        let contents = pack.contents::<G>();
+        let retold = Retold::<G>::new(&contents, header, rows)?;
+        Ok(walk::walk(&*contents, &retold, ended, walk::work_of(pack.game())))
     })
 }
 

@@ -19,6 +19,7 @@ pub mod levels;
 pub mod player;
 pub mod random;
 pub mod reasons;
+mod retold;
 pub mod review;
 pub mod search;
 pub mod tactics;

@@ -9,19 +9,21 @@
 //! threads make it.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use dice::SeededDealer;
-use engine::record::{Header, RecordError, RecordRow, Recorder};
+use engine::record::{Header, RecordError, RecordRow};
 use engine::screen::{in_words, offered};
-use engine::{Awaiting, BySeat, Illegal, Move, Seat, State};
+use engine::{Awaiting, BySeat, Illegal, Seat, State};
 use games::client::Registered;
-use games::{GameId, LoadedPack, dispatch, moves_in_force};
-use protocol::analysis::{HintAnswer, Review, ReviewedChoice};
+use games::{GameId, LoadedPack, dispatch};
+pub use protocol::analysis::{AnswerJudged, HintAnswer, JudgedAnswer, Review, ReviewedChoice, Why};
 
-use crate::bot::Seen;
+use crate::bot::{Bot, Seen};
+use crate::heuristics::Rookie;
 use crate::levels::Level;
 use crate::reasons::{Telling, why};
+use crate::retold::{Made, Retold};
 use crate::search::{Budget, Cancel, Considered, Search};
 
 /// So many answers of each coach are looked at again for longer.
@@ -30,10 +32,10 @@ const AGAIN: usize = 12;
 const TOLD: usize = 8;
 /// What costs less than this is not told: three of a hundred.
 const LEAST: f64 = 0.03;
-/// Matches with more questions than this have shorter looks at each.
-const QUESTIONS: u32 = 500;
-/// The longer look is this part of a professional's.
-const LONGER: u32 = 3;
+/// But so many are, where they cost anything to speak of.
+const TOLD_LEAST: usize = 3;
+/// Which is this.
+const ANYTHING: f64 = 0.01;
 
 /// Says how much has been done, of how much.
 pub type Progress<'a> = &'a (dyn Fn(u32, u32) + Sync);
@@ -47,25 +49,95 @@ pub fn review(
     progress: Progress<'_>,
 ) -> Result<Option<Review>, RecordError> {
     dispatch!(pack.game(), G => {
-        let questions = questions::<G>(&pack.contents::<G>(), header, rows)?;
         let contents = pack.contents::<G>();
-        let looks = Looks::of(pack.game(), questions.len());
-        Ok(Judge { pack: &*contents, looks, cancel, progress, threads }.review(&questions))
+        let asked = questions::<G>(&contents, &Retold::new(&contents, header, rows)?);
+        let looks = Looks::of(pack.game(), asked.len());
+        Ok(Judge { pack: &*contents, looks, cancel, progress, threads }.review(&asked))
     })
 }
 
-/// How far the two looks at a question go, in iterations.
+/// Why an answer cannot be judged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unjudged {
+    /// The match cannot be played again.
+    #[error("{0}")]
+    Record(#[from] RecordError),
+    /// Nothing was asked at that move, or there was only one answer.
+    #[error("there was nothing to choose at move {0}")]
+    NoChoice(u32),
+    /// The rules forbid the answer.
+    #[error("{}", .0.reason)]
+    Illegal(Illegal),
+}
+
+/// Judges another answer to the question that was answered with move `step`, beside the answer that
+/// was given and the best one found: with the cards and dice of the review's longer look, so that
+/// those two have the chances they have there.
+pub fn judge_answer(
+    pack: &LoadedPack,
+    header: &Header,
+    rows: &[RecordRow],
+    (step, action): (u32, &str),
+) -> Result<AnswerJudged, Unjudged> {
+    dispatch!(pack.game(), G => {
+        let contents = pack.contents::<G>();
+        let asked = questions::<G>(&contents, &Retold::new(&contents, header, rows)?);
+        let looks = Looks::of(pack.game(), asked.len());
+        let one = asked.iter().find(|one| one.step == step).ok_or(Unjudged::NoChoice(step))?;
+        let tried = one.read(&contents, action).map_err(Unjudged::Illegal)?;
+        let cancel = &Cancel::default();
+        let judge = Judge { pack: &*contents, looks, cancel, progress: &|_, _| {}, threads: 1 };
+        Ok(judge.beside(one, tried))
+    })
+}
+
+/// One look at a question.
+#[derive(Clone, Copy, Debug)]
+struct Look {
+    /// How far the search for the best answer goes, in iterations.
+    search: u32,
+    /// How often each answer is played out then.
+    rounds: u32,
+    /// Looks have dice of their own: what looked costly by luck alone is found out.
+    salt: u64,
+}
+
+/// The two looks at a question.
 #[derive(Clone, Copy, Debug)]
 struct Looks {
-    quick: u32,
-    longer: u32,
+    quick: Look,
+    longer: Look,
 }
 
 impl Looks {
     fn of(game: GameId, questions: usize) -> Looks {
         let questions = u32::try_from(questions).unwrap_or(u32::MAX).max(1);
-        let quick = Level::lit(game).iterations * QUESTIONS.min(questions) / questions;
-        Looks { quick: quick.max(8), longer: Level::pro(game).iterations / LONGER }
+        let effort = Effort::of(game);
+        let quick = (effort.quick / questions).clamp(8, Level::lit(game).iterations);
+        Looks {
+            quick: Look { search: quick, rounds: quick / 2, salt: 0 },
+            longer: Look { search: effort.longer, rounds: effort.longer / 2, salt: 1 << 32 },
+        }
+    }
+}
+
+/// How much a review may do, in iterations: as much as some fifteen seconds on two cores hold.
+struct Effort {
+    /// All quick looks of a match together.
+    quick: u32,
+    /// One longer look.
+    longer: u32,
+}
+
+impl Effort {
+    const fn of(game: GameId) -> Effort {
+        let (quick, longer) = match game {
+            GameId::RugbyTheGame => (240_000, 2_400),
+            GameId::Takkure => (40_000, 800),
+            GameId::CrashTackle => (40_000, 1_000),
+            GameId::Tutatis => (48_000, 800),
+        };
+        Effort { quick, longer }
     }
 }
 
@@ -77,60 +149,50 @@ struct Asked<G: Telling> {
     given: G::Action,
 }
 
-/// Every question that had more than one answer.
-fn questions<G: Telling>(
-    pack: &Arc<G::Pack>,
-    header: &Header,
-    rows: &[RecordRow],
-) -> Result<Vec<Asked<G>>, RecordError> {
-    let mut found = Vec::new();
-    let mut proposals = Vec::new();
-    let mut match_ = Recorder::<G>::new(header.clone(), Arc::clone(pack), &mut ())?;
-    let pack: &G::Pack = pack;
-    for (step, row) in (1..).zip(moves_in_force(rows)) {
-        let made = match row {
-            RecordRow::Decision(seat, action) => {
-                let seat = *seat;
-                action.parse::<G::Action>().map_err(Illegal::not_awaited).and_then(|given| {
-                    let state = match_.state();
-                    state.propose(pack, seat, &mut proposals);
-                    if proposals.len() > 1 && is_asked(state, seat) {
-                        found.push(Asked { step, seat, state: state.clone(), given });
-                    }
-                    let made = match_.decide(seat, given, &mut ());
-                    made.map_err(|refusal| in_words(pack, match_.state(), seat, &refusal))
-                })
-            }
-            RecordRow::Chance { faces, .. } => match_
-                .chance(*faces, &mut ())
-                .map_err(|refusal| Move::Chance(*faces).refused(pack, match_.state(), &refusal)),
-            RecordRow::Undo(_) | RecordRow::Hash(_) => Ok(()),
-        };
-        made.map_err(|illegal| RecordError::Refused {
-            line: step as usize,
-            clause: illegal.clause,
-            reason: illegal.reason.into_owned(),
-        })?;
+impl<G: Telling> Asked<G> {
+    /// An answer in notation, if the rules allow it.
+    fn read(&self, pack: &G::Pack, action: &str) -> Result<G::Action, Illegal> {
+        let action = action.parse::<G::Action>().map_err(Illegal::not_awaited)?;
+        let checked = self.state.check(pack, self.seat, &action);
+        checked.map_err(|refusal| in_words(pack, &self.state, self.seat, &refusal))?;
+        Ok(action)
     }
-    Ok(found)
+}
+
+/// Every question that had more than one answer.
+fn questions<G: Telling>(pack: &G::Pack, retold: &Retold<G>) -> Vec<Asked<G>> {
+    let mut proposals = Vec::new();
+    let mut found = Vec::new();
+    for (number, step) in (1..).zip(&retold.steps) {
+        let Made::Answer(seat, given) = step.made else { continue };
+        step.before.propose(pack, seat, &mut proposals);
+        if proposals.len() > 1 && is_asked(&step.before, seat) {
+            found.push(Asked { step: number, seat, state: step.before.clone(), given });
+        }
+    }
+    found
 }
 
 fn is_asked<G: Telling>(state: &State<G>, seat: Seat) -> bool {
     matches!(state.awaiting(), Awaiting::Decision(seats) if seats.contains(seat))
 }
 
-/// An answer that was given, and the best one found in its place.
+/// An answer that was given, what a rookie would have answered, and the best one found.
 struct Judged<G: Telling> {
+    before: Considered<G>,
     given: Considered<G>,
     best: Considered<G>,
 }
 
 impl<G: Telling> Judged<G> {
-    /// The chance to win that it cost.
+    /// The chance to win that the answer cost. Below nought it was better than the best one found.
     fn cost(&self) -> f64 {
-        let chance = |answer: &Considered<G>| answer.chance.unwrap_or(0.0);
-        (chance(&self.best) - chance(&self.given)).max(0.0)
+        chance(&self.best) - chance(&self.given)
     }
+}
+
+fn chance<G: Telling>(answer: &Considered<G>) -> f64 {
+    answer.chance.unwrap_or(0.5)
 }
 
 struct Judge<'a, G: Telling> {
@@ -158,11 +220,13 @@ impl<G: Telling + Registered> Judge<'_, G> {
         let mut choices: Vec<ReviewedChoice> = again
             .iter()
             .zip(&second)
-            .filter(|(_, judged)| judged.cost() >= LEAST)
+            .filter(|(_, judged)| judged.cost() >= ANYTHING)
             .map(|(one, judged)| self.told(one, judged))
             .collect();
         keep_costliest(&mut choices);
-        Some(Review { choices, lost, judged })
+        let answers = asked.iter().zip(&first).map(|(one, judged)| one.in_short(judged)).collect();
+        // Chance can make all answers of a coach look better than the best ones, by a little.
+        Some(Review { choices, answers, lost: lost.map(|lost| lost.max(0.0)), judged })
     }
 
     /// Does something with each of `items` on all threads, and gives the results in their order.
@@ -195,50 +259,132 @@ impl<G: Telling + Registered> Judge<'_, G> {
             .then(|| results.into_iter().map(|(_, result)| result).collect())
     }
 
-    /// Looks for the best answer, and plays it out beside the one that was given.
-    fn judge(&self, asked: &Asked<G>, iterations: u32) -> Judged<G> {
+    /// Looks for the best answer, and plays it out beside the one that was given and the one that a
+    /// rookie would have given.
+    fn judge(&self, asked: &Asked<G>, look: Look) -> Judged<G> {
+        let (best, usual) = self.answers(asked, look);
+        let [best, given, before] = self.play_out(asked, look, [best, asked.given, usual]);
+        Judged { before, given, best }
+    }
+
+    /// The best answer that is found, and a rookie's.
+    fn answers(&self, asked: &Asked<G>, look: Look) -> (G::Action, G::Action) {
         let seen = Seen::new(self.pack, &asked.state, asked.seat);
         let mut proposals = Vec::new();
         asked.state.propose(self.pack, asked.seat, &mut proposals);
-        let searching = |salt: u64| {
-            let source = SeededDealer::stream(salt, u64::from(asked.step));
-            Search::advising(Budget::iterations(iterations), source)
-        };
-        let best = searching(SEARCHES).think(&seen, &proposals).best();
-        if best == asked.given {
-            let given = Considered { action: best, chance: None, playouts: 0 };
-            return Judged { given, best: given };
+        let source = asked.source(SEARCHES ^ look.salt);
+        let best = Search::advising(Budget::iterations(look.search), source)
+            .think(&seen, &proposals)
+            .best();
+        let usual = Rookie::new(asked.source(TIES)).decide(&seen, &proposals);
+        (best, usual)
+    }
+
+    /// Plays answers out, each as often and all with the same cards and dice. What an answer is
+    /// worth does not depend on the others; the same one is played once.
+    fn play_out<const N: usize>(
+        &self,
+        asked: &Asked<G>,
+        look: Look,
+        answers: [G::Action; N],
+    ) -> [Considered<G>; N] {
+        let mut different: Vec<G::Action> = Vec::new();
+        for answer in answers {
+            if !different.contains(&answer) {
+                different.push(answer);
+            }
         }
-        let compared = searching(COMPARES).compare(&seen, &[best, asked.given]);
-        Judged { best: compared[0], given: compared[1] }
+        let seen = Seen::new(self.pack, &asked.state, asked.seat);
+        let budget = Budget::iterations(look.rounds * different.len() as u32);
+        let mut searching = Search::advising(budget, asked.source(COMPARES ^ look.salt));
+        let played = searching.compare(&seen, &different);
+        answers.map(|answer| {
+            let found = played.iter().find(|considered| considered.action == answer);
+            *found.expect("each was played out")
+        })
     }
 
     fn told(&self, asked: &Asked<G>, judged: &Judged<G>) -> ReviewedChoice {
-        let answer = |considered: &Considered<G>| HintAnswer {
-            choice: offered(self.pack, &asked.state, asked.seat, &considered.action)
-                .map(G::any_act),
-            chance: considered.chance,
-            playouts: considered.playouts,
-        };
-        let (given, best) = (answer(&judged.given), answer(&judged.best));
-        let seen = Seen::new(self.pack, &asked.state, asked.seat);
-        let other = Some((&judged.given.action, given.choice.label.as_str()));
-        let why = why(&seen, &judged.best.action, other, u64::from(asked.step));
+        let (given, best) = (self.words(asked, &judged.given), self.words(asked, &judged.best));
+        let why = self.why(asked, &judged.best.action, (&judged.given.action, &given));
         ReviewedChoice {
             step: asked.step,
             clock: G::clock(&asked.state.table),
             seat: asked.seat,
             cost: judged.cost(),
+            before: chance(&judged.before),
             given,
             best,
             why,
         }
     }
+
+    /// An answer with its chance, in the words and with the odds of its button.
+    fn words(&self, asked: &Asked<G>, answer: &Considered<G>) -> HintAnswer {
+        HintAnswer {
+            choice: offered(self.pack, &asked.state, asked.seat, &answer.action).map(G::any_act),
+            chance: answer.chance,
+            playouts: answer.playouts,
+        }
+    }
+
+    /// Why the best answer, beside another.
+    fn why(
+        &self,
+        asked: &Asked<G>,
+        best: &G::Action,
+        (other, words): (&G::Action, &HintAnswer),
+    ) -> Why {
+        let seen = Seen::new(self.pack, &asked.state, asked.seat);
+        why(&seen, best, Some((other, words.choice.label.as_str())), u64::from(asked.step))
+    }
+
+    /// Another answer beside the one that was given and the best one found.
+    fn beside(&self, asked: &Asked<G>, tried: G::Action) -> AnswerJudged {
+        let look = self.looks.longer;
+        let (best, usual) = self.answers(asked, look);
+        let answers = [best, asked.given, usual, tried];
+        let [best, given, before, other] = self.play_out(asked, look, answers);
+        let tried_words = self.words(asked, &other);
+        let why = match best.action == tried {
+            true => Why::default(),
+            false => self.why(asked, &best.action, (&tried, &tried_words)),
+        };
+        AnswerJudged {
+            step: asked.step,
+            seat: asked.seat,
+            before: chance(&before),
+            tried: tried_words,
+            given: self.words(asked, &given),
+            best: self.words(asked, &best),
+            why,
+        }
+    }
 }
 
-/// Keeps the dice of the two looks at a question apart.
+impl<G: Telling> Asked<G> {
+    /// Numbers that are the same whenever this question is looked at.
+    fn source(&self, salt: u64) -> SeededDealer {
+        SeededDealer::stream(salt, u64::from(self.step))
+    }
+
+    fn in_short(&self, judged: &Judged<G>) -> JudgedAnswer {
+        // To a hundredth of a per cent: playouts are far from knowing that much.
+        let rounded = |answer: &Considered<G>| (chance(answer) * 1e4).round() / 1e4;
+        JudgedAnswer {
+            step: self.step,
+            seat: self.seat,
+            before: rounded(&judged.before),
+            given: rounded(&judged.given),
+            best: rounded(&judged.best),
+        }
+    }
+}
+
+/// Keeps the dice of the looks at a question apart.
 const SEARCHES: u64 = 0x7365_6172_6368_0000;
 const COMPARES: u64 = 0x636f_6d70_6172_6500;
+const TIES: u64 = 0x7469_6573_0000_0000;
 
 /// The places of the answers that cost each coach most, in the order of the match.
 fn costliest<G: Telling>(asked: &[Asked<G>], judged: &[Judged<G>]) -> Vec<usize> {
@@ -253,13 +399,14 @@ fn costliest<G: Telling>(asked: &[Asked<G>], judged: &[Judged<G>]) -> Vec<usize>
     found
 }
 
-/// Of each coach the costliest, in the order of the match.
+/// Of each coach the costliest, in the order of the match: all that matter, or the first few.
 fn keep_costliest(choices: &mut Vec<ReviewedChoice>) {
     choices.sort_by(|a, b| b.cost.total_cmp(&a.cost));
     let mut counts = BySeat::<usize>::default();
     choices.retain(|choice| {
         counts[choice.seat] += 1;
-        counts[choice.seat] <= TOLD
+        let count = counts[choice.seat];
+        count <= TOLD_LEAST || (count <= TOLD && choice.cost >= LEAST)
     });
     choices.sort_by_key(|choice| choice.step);
 }
@@ -301,13 +448,17 @@ mod tests {
     fn reviewed(threads: usize, cancel: &Cancel) -> (Option<Review>, u32) {
         let (pack, header, rows) = played();
         let contents = pack.contents::<RugbyTheGame>();
-        let asked = questions::<RugbyTheGame>(&contents, &header, &rows).expect("a match");
+        let retold = Retold::new(&contents, &header, &rows).expect("a match");
+        let asked = questions::<RugbyTheGame>(&contents, &retold);
         let told = AtomicU32::new(0);
         let progress = |done, of| {
             assert!(done <= of, "{done} of {of}");
             told.fetch_max(done, Ordering::Relaxed);
         };
-        let looks = Looks { quick: 8, longer: 16 };
+        let looks = Looks {
+            quick: Look { search: 8, rounds: 8, salt: 0 },
+            longer: Look { search: 16, rounds: 16, salt: 1 },
+        };
         let judge = Judge { pack: &*contents, looks, cancel, progress: &progress, threads };
         let review = judge.review(&asked);
         (review, told.into_inner())
@@ -318,17 +469,28 @@ mod tests {
         let (review, told) = reviewed(1, &Cancel::default());
         let review = review.expect("nobody ended it");
         let (pack, header, rows) = played();
-        let moves = moves_in_force(&rows);
+        let moves = games::moves_in_force(&rows);
         assert!(told >= review.judged.home + review.judged.away, "{told}");
         assert!(review.lost.home > 0.0 && review.lost.away > 0.0, "{:?}", review.lost);
         assert!(!review.choices.is_empty());
+        let answers = &review.answers;
+        assert_eq!(answers.len() as u32, review.judged.home + review.judged.away, "every one");
+        for seat in Seat::BOTH {
+            let own = answers.iter().filter(|answer| answer.seat == seat);
+            let cost: f64 = own.map(|answer| answer.best - answer.given).sum();
+            assert!((cost - review.lost[seat]).abs() < 0.02, "{cost} of {}", review.lost[seat]);
+        }
+        let chances = answers.iter().flat_map(|one| [one.before, one.given, one.best]);
+        assert!(chances.into_iter().all(|chance| (0.0..=1.0).contains(&chance)));
         for seat in Seat::BOTH {
             let own = review.choices.iter().filter(|choice| choice.seat == seat);
             assert!(own.count() <= TOLD);
         }
         assert!(review.choices.is_sorted_by_key(|choice| choice.step));
         for choice in &review.choices {
-            assert!(choice.cost >= LEAST, "{choice:?}");
+            assert!(choice.cost >= ANYTHING, "{choice:?}");
+            let worth = |answer: &HintAnswer| answer.chance.expect("it was played out");
+            assert_eq!(choice.cost, worth(&choice.best) - worth(&choice.given), "{choice:?}");
             let RecordRow::Decision(seat, action) = &moves[choice.step as usize - 1] else {
                 panic!("step {} is no decision", choice.step)
             };

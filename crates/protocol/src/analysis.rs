@@ -84,6 +84,10 @@ pub struct Analysis {
     /// What the throws gave each coach.
     #[cfg_attr(test, ts(type = "Record<Seat, CoachLuck>"))]
     pub luck: BySeat<CoachLuck>,
+    /// What the decisions of each coach gave that coach: all that no throw did. The change of home's
+    /// chance over the match is `luck.home.total + skill.home.total - skill.away.total`.
+    #[cfg_attr(test, ts(type = "Record<Seat, CoachSkill>"))]
+    pub skill: BySeat<CoachSkill>,
 }
 
 /// How the match stood.
@@ -96,23 +100,41 @@ pub struct ChancePoint {
     pub clock: String,
     /// Home's chance.
     pub home: f64,
+    /// What all throws until then gave home. With `skill` it makes the whole change since the first
+    /// point, but for the result of a match that was given up: nothing that was played led there.
+    pub luck: f64,
+    /// What all decisions until then gave home, those of both coaches.
+    pub skill: f64,
 }
 
-/// A moment that moved the chance.
+/// What moved the chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Mover {
+    /// A throw, or the throws of one roll.
+    Luck,
+    /// A decision.
+    Skill,
+}
+
+/// A moment that moved the chance: one roll or one decision, told by its own words.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Decisive {
-    /// The move.
+    /// The move: the decision, or the throw that settled the roll.
     pub step: u32,
     /// Where in the match that was.
     pub clock: String,
+    /// Whether it was thrown or decided.
+    pub by: Mover,
     /// Who gained by it.
     pub seat: Seat,
     /// By how much the chance of that seat grew.
     pub swing: f64,
     /// Home's chance after it.
     pub home: f64,
-    /// What happened, as a sentence of the log.
+    /// What happened, as a sentence of the log or the words of the answer.
     pub text: String,
 }
 
@@ -154,6 +176,17 @@ pub struct CoachLuck {
     pub own: f64,
 }
 
+/// What the decisions of one coach gave, in chances to win.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct CoachSkill {
+    /// All decisions together: what they gave the coach who made them, against what a rookie would
+    /// have made of the same questions.
+    pub total: f64,
+    /// How many there were in which there was something to choose.
+    pub decisions: u32,
+}
+
 /// `GET /api/matches/{id}/review`: what the decisions of a match cost, made in the background while
 /// whoever asks looks again. Only when the match is over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -171,14 +204,68 @@ pub struct ReviewInWork {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Review {
-    /// The costliest answers of both coaches, at most eight of each, in the order of the match.
+    /// The costliest answers of both coaches in the order of the match: of each at most eight, and
+    /// three where so many cost anything.
     pub choices: Vec<ReviewedChoice>,
+    /// Every answer to a question that had more than one, after a quick look, in the order of the
+    /// match.
+    pub answers: Vec<JudgedAnswer>,
     /// The chance to win that all answers of a coach cost together: 0.1 is a tenth of a match.
     #[cfg_attr(test, ts(type = "BySeat<number>"))]
     pub lost: BySeat<f64>,
     /// How many questions of each coach were looked at: those with more than one answer.
     #[cfg_attr(test, ts(type = "BySeat<number>"))]
     pub judged: BySeat<u32>,
+}
+
+/// What one answer was worth. Every chance is that of the coach who gave it, from the same cards
+/// and dice; so luck is in none of them.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct JudgedAnswer {
+    /// The move that was made.
+    pub step: u32,
+    /// Who decided.
+    pub seat: Seat,
+    /// The chance before it: with what a rookie would have answered.
+    pub before: f64,
+    /// The chance after the answer that was given.
+    pub given: f64,
+    /// The chance after the best one that was found.
+    pub best: f64,
+}
+
+/// `POST /api/matches/{id}/judge`: what another answer at a moment of a match would have been
+/// worth. Only when the match is over. The answer is an [`AnswerJudged`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(deny_unknown_fields)]
+pub struct JudgeAnswer {
+    /// The move that was made then, as in [`ReviewedChoice::step`].
+    pub step: u32,
+    /// The other answer, in notation.
+    pub action: String,
+}
+
+/// Another answer beside the one that was given and the best one found, all after the same cards
+/// and dice; the last two as the review has them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct AnswerJudged {
+    /// The move that was made then.
+    pub step: u32,
+    /// Who decided.
+    pub seat: Seat,
+    /// The chance before it.
+    pub before: f64,
+    /// The other answer.
+    pub tried: HintAnswer,
+    /// The answer that was given.
+    pub given: HintAnswer,
+    /// The best one that was found.
+    pub best: HintAnswer,
+    /// Why the best one, beside the other answer; nothing where they are the same.
+    pub why: Why,
 }
 
 /// An answer that cost something, and a better one.
@@ -193,6 +280,8 @@ pub struct ReviewedChoice {
     pub seat: Seat,
     /// The chance to win that it cost.
     pub cost: f64,
+    /// The chance before it: with what a rookie would have answered.
+    pub before: f64,
     /// The answer that was given.
     pub given: HintAnswer,
     /// The best one that was found.

@@ -56,7 +56,7 @@ pub struct Continue {
     pub seat: Seat,
     /// Against a bot or at one screen.
     pub mode: Mode,
-    /// The bot; `rookie` when none is named.
+    /// The bot; when none is named the one that played in the match, or `rookie`.
     #[serde(default)]
     pub bot: Option<String>,
     /// The display name of whoever asks.

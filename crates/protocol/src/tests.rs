@@ -7,8 +7,8 @@ use serde_json::json;
 use ts_rs::{Config, TS};
 
 use crate::analysis::{
-    Analysis, ChancePoint, CoachLuck, Decisive, Hint, HintAnswer, LedgerEntry, Lit, Review,
-    ReviewInWork, ReviewedChoice, Why,
+    Analysis, AnswerJudged, ChancePoint, CoachLuck, CoachSkill, Decisive, Hint, HintAnswer,
+    JudgeAnswer, JudgedAnswer, LedgerEntry, Lit, Mover, Review, ReviewInWork, ReviewedChoice, Why,
 };
 use crate::client::ClientMessage;
 use crate::common::{ClockRules, Ending, Mode, Moment, Phase, Result, Summary};
@@ -81,11 +81,16 @@ fn types() -> String {
     declared::<Review>(&mut out);
     declared::<ReviewInWork>(&mut out);
     declared::<ReviewedChoice>(&mut out);
+    declared::<JudgedAnswer>(&mut out);
+    declared::<JudgeAnswer>(&mut out);
+    declared::<AnswerJudged>(&mut out);
     declared::<Analysis>(&mut out);
     declared::<ChancePoint>(&mut out);
+    declared::<Mover>(&mut out);
     declared::<Decisive>(&mut out);
     declared::<LedgerEntry>(&mut out);
     declared::<CoachLuck>(&mut out);
+    declared::<CoachSkill>(&mut out);
     declared::<Rules>(&mut out);
     declared::<Clause>(&mut out);
     declared::<Picture>(&mut out);

@@ -12,6 +12,22 @@ use crate::tactics::horizon::{Weighed, to_horizon};
 const DICE: u64 = 0x85eb_ca6b;
 const TIES: u64 = 0xc2b2_ae35;
 
+/// How a position is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// How often it is played on.
+    pub playouts: u64,
+    /// Until this moment of the match.
+    pub until: u32,
+    /// Positions that are looked at with the same seed meet the same dice.
+    pub seed: u64,
+}
+
+/// How far a position is played on where nothing else is said.
+pub fn horizon<G: Tactics>(state: &State<G>) -> u32 {
+    G::moment(&state.table) + G::HORIZON
+}
+
 /// Plays positions on with two rookies until the horizon, and judges what it finds there.
 pub struct Estimator<'a, G: Tactics> {
     pack: &'a G::Pack,
@@ -30,20 +46,19 @@ impl<'a, G: Tactics> Estimator<'a, G> {
         Estimator { pack, weighed, scratch, work: 0, playouts: 0 }
     }
 
-    /// Home's chance, from so many playouts; with none, as the position looks now. Positions that
-    /// are asked about with the same `seed` meet the same dice.
-    pub fn chance(&mut self, state: &State<G>, playouts: u64, seed: u64) -> f64 {
-        if playouts == 0 || state.is_over() {
+    /// Home's chance, from playouts; with none, as the position looks now.
+    pub fn chance(&mut self, state: &State<G>, look: Look) -> f64 {
+        if look.playouts == 0 || state.is_over() {
             return chance_of(self.pack, state, Seat::Home, &mut self.scratch);
         }
-        let sum: f64 = (0..playouts).map(|number| self.playout(state.clone(), seed, number)).sum();
-        sum / playouts as f64
+        let numbers = 0..look.playouts;
+        let sum: f64 = numbers.map(|number| self.playout(state.clone(), look, number)).sum();
+        sum / look.playouts as f64
     }
 
-    fn playout(&mut self, mut state: State<G>, seed: u64, number: u64) -> f64 {
+    fn playout(&mut self, mut state: State<G>, Look { seed, until, .. }: Look, number: u64) -> f64 {
         let mut dice = SeededDealer::stream(seed ^ DICE, number);
         let mut ties = SeededDealer::stream(seed ^ TIES, number);
-        let until = G::moment(&state.table) + G::HORIZON;
         self.playouts += 1;
         let pack = self.pack;
         to_horizon(pack, &mut state, until, &mut dice, |state, seat| {

@@ -7,9 +7,10 @@ use games::shelf::CORE;
 use games::{GameId, LoadedPack, Shelf, dispatch};
 use rugby_the_game::RugbyTheGame;
 
-use super::estimate::Estimator;
+use super::estimate::{Estimator, Look, horizon};
 use super::throws::Fan;
 use super::*;
+use crate::retold::{Made, Retold};
 
 /// Enough for a few playouts; what is tested here does not hang on how good they are.
 const WORK: u64 = 1_500;
@@ -27,7 +28,8 @@ impl Match {
         let pack = &self.pack;
         dispatch!(pack.game(), G => {
             let contents = pack.contents::<G>();
-            walk::walk::<G>(&contents, &self.header, &self.rows, ended, WORK).expect("a match")
+            let retold = Retold::<G>::new(&contents, &self.header, &self.rows).expect("a match");
+            walk::walk(&*contents, &retold, ended, WORK)
         })
     }
 }
@@ -100,6 +102,120 @@ fn the_ledger_adds_up_and_the_curve_ends_at_the_result() {
             assert!(moment.swing > 0.0 && !moment.text.is_empty(), "{game}: {moment:?}");
         }
     }
+}
+
+/// Home's chance at a point by what luck and skill have given until then.
+fn summed(analysis: &Analysis, point: &ChancePoint) -> f64 {
+    analysis.chances[0].home + point.luck + point.skill
+}
+
+#[test]
+fn luck_and_skill_add_up_to_the_change_of_the_chance_at_every_point() {
+    for game in GameId::ALL {
+        let made = played(*game);
+        let analysis = made.analysis(made.ended);
+        for point in &analysis.chances {
+            assert!((summed(&analysis, point) - point.home).abs() < 1e-9, "{game}: {point:?}");
+        }
+        let [first, .., last] = &analysis.chances[..] else { panic!("{game}: a curve") };
+        assert_eq!((first.luck, first.skill), (0.0, 0.0), "{game}");
+        let BySeat { home, away } = analysis.skill;
+        assert!((home.total - away.total - last.skill).abs() < 1e-9, "{game}: both coaches'");
+        assert!((analysis.luck.home.total - last.luck).abs() < 1e-9, "{game}: every throw");
+        assert!(home.decisions > 0 && away.decisions > 0, "{game}");
+        assert!(home.total.abs() > 1e-6 && away.total.abs() > 1e-6, "{game}: both decide");
+    }
+}
+
+/// What somebody gave up he did not play: it is neither luck nor skill.
+#[test]
+fn giving_up_is_neither_luck_nor_skill() {
+    let mut made = played(GameId::RugbyTheGame);
+    made.rows.truncate(60);
+    let open = made.analysis(Ended::LeftOff);
+    let given_up = made.analysis(Ended::Won(Seat::Away));
+    let (stood, last) = (open.chances.last(), given_up.chances.last());
+    let (stood, last) = (stood.expect("a curve"), last.expect("a curve"));
+    assert_eq!((last.luck, last.skill), (stood.luck, stood.skill));
+    assert!((summed(&given_up, last) - stood.home).abs() < 1e-9, "{last:?}");
+    assert_eq!(given_up.skill, open.skill);
+}
+
+/// A moment has the words of what moved the chance, and opens on it.
+fn compare_moments<G: Game>(made: &Match) -> usize {
+    let contents = made.pack.contents::<G>();
+    let retold = Retold::<G>::new(&contents, &made.header, &made.rows).expect("a match");
+    let analysis = made.analysis(made.ended);
+    for moment in &analysis.decisive {
+        let step = &retold.steps[moment.step as usize - 1];
+        let said = step.lines.iter().any(|line| line.text == moment.text);
+        match (&step.made, moment.by) {
+            (Made::Answer(seat, action), _) => {
+                let pack: &G::Pack = &contents;
+                let button = engine::screen::offered(pack, &step.before, *seat, action).label;
+                assert!(said || moment.text == button, "{}: {moment:?}", G::ID);
+            }
+            (Made::Throw(_), by) => {
+                assert!(said && by == Mover::Luck, "{}: {moment:?}", G::ID);
+                let swing = |entry: &&LedgerEntry| entry.step == moment.step;
+                let Some(entry) = analysis.ledger.iter().find(swing) else { continue };
+                // A single throw is worth what the ledger says, for whom it says.
+                let alone = !said_later(&retold, moment.step);
+                let signed = if moment.seat == Seat::Home { moment.swing } else { -moment.swing };
+                assert!(!alone || (signed - entry.swing).abs() < 1e-9, "{moment:?} {entry:?}");
+            }
+        }
+    }
+    analysis.decisive.len()
+}
+
+/// Whether the roll of a throw has dice that were thrown before.
+fn said_later<G: Game>(retold: &Retold<G>, step: u32) -> bool {
+    let at = step as usize - 1;
+    retold.steps[..at]
+        .iter()
+        .rev()
+        .take_while(|before| words::rolled(&before.lines).is_none())
+        .any(|before| matches!(before.made, Made::Throw(_)))
+}
+
+#[test]
+fn a_moment_is_told_by_what_moved_the_chance() {
+    let found: usize = GameId::ALL
+        .iter()
+        .map(|game| {
+            let made = played(*game);
+            dispatch!(*game, G => compare_moments::<G>(&made))
+        })
+        .sum();
+    assert!(found >= 8, "{found} moments");
+}
+
+/// A dodge that is won is a throw of whoever dodges, and what it gave is his.
+#[test]
+fn a_dodge_that_is_won_is_credited_to_whoever_dodged() {
+    let (mut won, mut given) = (0, 0.0);
+    for seed in 1..=4 {
+        let made = played_with(GameId::Tutatis, seed);
+        let pack = made.pack.contents::<tutatis::Tutatis>();
+        let retold = Retold::<tutatis::Tutatis>::new(&pack, &made.header, &made.rows);
+        let retold = retold.expect("a match");
+        let analysis = walk::walk(&*pack, &retold, made.ended, 20 * WORK);
+        let dodged = |thrown: &&LedgerEntry| thrown.what.contains("dodge");
+        for dodge in analysis.ledger.iter().filter(dodged) {
+            let steps = &retold.steps[..dodge.step as usize];
+            let mover = steps.iter().rev().find_map(|step| match step.made {
+                Made::Answer(seat, _) => Some(seat),
+                Made::Throw(_) => None,
+            });
+            assert_eq!(dodge.seat, mover, "{dodge:?}");
+            if dodge.made == Some(true) {
+                won += 1;
+                given += if mover == Some(Seat::Home) { dodge.swing } else { -dodge.swing };
+            }
+        }
+    }
+    assert!(won >= 3 && given > 0.0, "{won} dodges won gave {given}");
 }
 
 #[test]
@@ -252,7 +368,8 @@ fn a_throw_is_worth_the_mean_of_what_can_come_up() {
         let mut fell = state.clone();
         let faces = engine::Faces::one(value);
         fell.apply_unchecked(&pack, engine::Move::Chance(faces), &mut ());
-        let (mean, after) = fan.swing(&mut estimator, &fell, 2, 7);
+        let look = Look { playouts: 2, until: horizon(&state), seed: 7 };
+        let (mean, after) = fan.swing(&mut estimator, &fell, look);
         before.push(mean);
         afters += after;
     }
@@ -269,7 +386,8 @@ fn a_throw_whose_outcomes_are_all_alike_has_no_swing() {
     let fan = Fan::<RugbyTheGame>::new(&pack, &state, (engine::Throw::die(1), 0), 1);
     assert!(fan.is_alike(&fell));
     let mut estimator = Estimator::<RugbyTheGame>::new(&pack);
-    let (before, after) = fan.swing(&mut estimator, &fell, 3, 7);
+    let look = Look { playouts: 3, until: horizon(&state), seed: 7 };
+    let (before, after) = fan.swing(&mut estimator, &fell, look);
     assert_eq!(before, after);
 }
 
@@ -277,8 +395,8 @@ fn a_throw_whose_outcomes_are_all_alike_has_no_swing() {
 fn without_a_playout_the_ledger_is_as_long() {
     let made = played(GameId::RugbyTheGame);
     let pack = made.pack.contents::<RugbyTheGame>();
-    let none = walk::walk::<RugbyTheGame>(&pack, &made.header, &made.rows, made.ended, 0);
-    let none = none.expect("a match");
+    let retold = Retold::<RugbyTheGame>::new(&pack, &made.header, &made.rows).expect("a match");
+    let none = walk::walk(&*pack, &retold, made.ended, 0);
     let some = made.analysis(made.ended);
     let steps =
         |analysis: &Analysis| analysis.ledger.iter().map(|thrown| thrown.step).collect::<Vec<_>>();

@@ -4,7 +4,7 @@ use dice::{Dealer, SeededDealer};
 use engine::screen::Odds;
 use engine::{Faces, Move, State, Throw};
 
-use super::estimate::Estimator;
+use super::estimate::{Estimator, Look};
 use super::words;
 use crate::tactics::Tactics;
 
@@ -13,7 +13,7 @@ const OUTCOMES_MAX: usize = 216;
 /// Of throws that lead to more positions than this, and of larger ones, a sample is taken.
 const POSITIONS_MAX: usize = 12;
 /// How many are in a sample.
-const SAMPLE: usize = 8;
+const SAMPLE: usize = 12;
 
 /// What can come of a throw.
 pub struct Fan<G: Tactics> {
@@ -72,9 +72,13 @@ impl<G: Tactics> Fan<G> {
         matches!(&self.leads_to[..], [(only, _)] if only == fell)
     }
 
-    /// How many playouts are made for each that is asked for.
-    pub fn width(&self) -> usize {
-        self.leads_to.len() + 1
+    /// How many positions a throw can lead to, as far as it is looked at; at the most, because
+    /// several outcomes may lead to one.
+    pub fn width_of(throw: Throw) -> usize {
+        match usize::from(throw.of).checked_pow(u32::from(throw.count)) {
+            Some(count) if count <= POSITIONS_MAX => count,
+            _ => SAMPLE,
+        }
     }
 
     /// Home's chance before the throw and after `fell`.
@@ -82,14 +86,12 @@ impl<G: Tactics> Fan<G> {
         &self,
         estimator: &mut Estimator<'_, G>,
         fell: &State<G>,
-        playouts: u64,
-        seed: u64,
+        look: Look,
     ) -> (f64, f64) {
-        let after = estimator.chance(fell, playouts, seed);
+        let after = estimator.chance(fell, look);
         let (mut sum, mut weights) = (0.0, 0.0);
         for (state, weight) in &self.leads_to {
-            let chance =
-                if state == fell { after } else { estimator.chance(state, playouts, seed) };
+            let chance = if state == fell { after } else { estimator.chance(state, look) };
             sum += chance * weight;
             weights += weight;
         }

@@ -3,8 +3,6 @@
 use engine::screen::{Line, Mark, Roll, Thrower};
 use engine::{Game, State};
 
-use super::decisive::Said;
-
 /// The lines of the log for `events`, with everything in them that was hidden then.
 pub fn lines<G: Game>(pack: &G::Pack, state: &State<G>, events: &[G::Event]) -> Vec<Line> {
     events.iter().map(|event| G::line(pack, &state.table, event)).collect()
@@ -38,9 +36,9 @@ pub fn thrower(lines: &[Line]) -> Thrower {
 
 /// The sentence that says best what a moment was about: points before whistles before anything
 /// that was marked, and dice with their verdict.
-pub fn sentence(lines: &[Line]) -> Said {
+pub fn sentence(lines: &[Line]) -> String {
     let line = lines.iter().rev().max_by_key(|line| weight(line.mark));
-    line.map(|line| Said { weight: weight(line.mark), text: line.text.clone() }).unwrap_or_default()
+    line.map(|line| line.text.clone()).unwrap_or_default()
 }
 
 fn weight(mark: Mark) -> u8 {
