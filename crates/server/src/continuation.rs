@@ -25,13 +25,22 @@ impl Hub {
         let randomness = &self.shared().randomness;
         let mut dealer = randomness.dealer(Purpose::Deal)?;
         let (step, header) = (asked.step as usize, table.header.clone());
+        let usual = opponent(&table, seat);
         let dealt =
             blocking::run(&self.shared().replays, move || dealt(&table, step, seat, &mut dealer));
         let start = dealt.await??;
         let (new_id, seed) = randomness.new_match()?;
-        let (creation, tokens) = Creation::continued(header, start, asked, &new_id, &seed)?;
+        let (creation, tokens) =
+            Creation::continued(header, start, (asked, usual.as_deref()), &new_id, &seed)?;
         self.open(new_id, seed, creation, tokens, seat).await
     }
+}
+
+/// The bot that played against `seat`, or whichever bot there was: who plays on without naming
+/// another meets it again.
+fn opponent(table: &Table, seat: Seat) -> Option<String> {
+    let bots = &table.creation.bots;
+    bots[seat.other()].clone().or_else(|| bots[seat].clone())
 }
 
 /// The moment of a match after `step` moves, what `seat` could not know then dealt anew.

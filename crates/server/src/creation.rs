@@ -69,17 +69,18 @@ impl Creation {
         Ok((Creation { clock, ..creation }, tokens))
     }
 
-    /// A new match from a moment of another, whose header is `header`.
+    /// A new match from a moment of another, whose header is `header`. Where no bot is named, the
+    /// `usual` one plays.
     pub fn continued(
         mut header: Header,
         moment: Snapshot,
-        asked: &Continue,
+        (asked, usual): (&Continue, Option<&str>),
         id: &str,
         seed: &[u8; 32],
     ) -> Result<(Creation, BySeat<Option<String>>), Error> {
         let seat = asked.seat;
         let bot = match asked.mode {
-            Mode::Bot => Some(bot(asked.bot.as_deref())?),
+            Mode::Bot => Some(bot(asked.bot.as_deref().or(usual))?),
             Mode::HotSeat => None,
             Mode::Friend => return Err(Unusable::ContinuedByFriends.into()),
         };

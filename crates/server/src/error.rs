@@ -55,6 +55,9 @@ pub enum Error {
     /// The rules could not go on.
     #[error("this match cannot go on: something in it is broken, and the server's log says what")]
     Broken,
+    /// What its decisions cost could not be found out, and is not tried again.
+    #[error("the decisions of this match could not be reviewed; the server's log says why")]
+    Unreviewed,
     /// Too many of something.
     #[error("{0}")]
     TooMany(#[from] TooMany),
@@ -80,7 +83,7 @@ impl Error {
             Error::Token | Error::NotYours => ErrorCode::Token,
             Error::NotFound | Error::Missing(_) => ErrorCode::NotFound,
             Error::NotFinished(_) => ErrorCode::NotFinished,
-            Error::Broken => ErrorCode::Broken,
+            Error::Broken | Error::Unreviewed => ErrorCode::Broken,
             Error::TooMany(_) => ErrorCode::TooMany,
             Error::TooLarge => ErrorCode::TooLarge,
             Error::Internal => ErrorCode::Internal,
@@ -97,7 +100,9 @@ impl Error {
             Error::NotFinished(_) | Error::ReadOnly(_) => StatusCode::CONFLICT,
             Error::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Error::Broken | Error::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Error::Broken | Error::Unreviewed | Error::Internal => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
             Error::Stopping => StatusCode::SERVICE_UNAVAILABLE,
         }
     }

@@ -10,9 +10,9 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use engine::Seat;
 use games::client::JudgedTeam;
-use protocol::FRAME_MAX;
-use protocol::analysis::{Hint, Lit, ReviewInWork};
+use protocol::analysis::{AnswerJudged, Hint, JudgeAnswer, Lit, ReviewInWork};
 use protocol::http::{Continue, Created, JudgeTeam, MatchPage, MatchStanding, NewMatch};
+use protocol::{ACTION_MAX, FRAME_MAX};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
@@ -43,6 +43,7 @@ pub fn app(hub: Hub) -> Router {
         .route("/api/matches/{id}/hint", post(hint))
         .route("/api/matches/{id}/lit", post(lit))
         .route("/api/matches/{id}/review", get(review))
+        .route("/api/matches/{id}/judge", post(judge))
         .route("/api/matches/{id}/replay", get(replay))
         .route("/api/matches/{id}/analysis", get(analysis))
         .route("/api/matches/{id}/continue", post(continue_match))
@@ -123,6 +124,20 @@ async fn review(
 ) -> Result<Json<ReviewInWork>, Error> {
     hub.admit(Costly::Review, from)?;
     Ok(Json(hub.review(&id).await?))
+}
+
+async fn judge(
+    State(hub): State<Hub>,
+    Path(id): Path<String>,
+    Address(from): Address,
+    asked: Result<Json<JudgeAnswer>, JsonRejection>,
+) -> Result<Json<AnswerJudged>, Error> {
+    hub.admit(Costly::Analysis, from)?;
+    let asked = understood(asked)?;
+    if asked.action.len() > ACTION_MAX {
+        return Err(Malformed::TooLong.into());
+    }
+    Ok(Json(hub.judge(&id, asked).await?))
 }
 
 async fn analysis(

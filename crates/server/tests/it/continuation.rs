@@ -86,6 +86,27 @@ async fn a_match_goes_on_from_a_moment_as_its_seat_knew_it_and_can_be_verified()
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_names_no_bot_meets_the_one_that_played() {
+    let server = Server::start().await;
+    let asked = json!({"game": "rugby-the-game", "mode": "bot", "bot": "club"});
+    let created = server.create_with(asked).await;
+    let old = &created.summary.id;
+    let mut home = Client::join(&server, old, Some(token(&created, Seat::Home))).await;
+    home.nonce("").await;
+    home.play(2).await;
+    home.say(&ClientMessage::Concede { id: "bye".to_string() }).await;
+    home.answer("bye").await;
+    for (named, plays) in [(None, "club"), (Some("random"), "random")] {
+        let wanted = json!({"step": 1, "seat": "home", "mode": "bot", "bot": named});
+        let path = format!("/api/matches/{old}/continue");
+        let (status, body) = server.http("POST", &path, wanted.to_string()).await;
+        assert_eq!(status, StatusCode::CREATED, "{body}");
+        let created: Created = serde_json::from_str(&body).expect("what was created");
+        assert_eq!(created.summary.bots.away.as_deref(), Some(plays));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_gone_on_from_is_refused_in_a_sentence() {
     let server = Server::start().await;
     let old = given_up(&server, 5).await;
