@@ -26,9 +26,13 @@ pub struct Args {
     /// As this seat could follow it; usually everything is told.
     #[arg(long, value_name = "SEAT", value_parser = Seat::from_str)]
     seat: Option<Seat>,
-    /// How it was won instead: the chance to win over time, decisive moments, and what luck gave.
+    /// How it was won instead: the chance to win over time, decisive moments, what luck gave, and
+    /// what the costliest decisions cost.
     #[arg(long, conflicts_with_all = ["at", "seat"])]
     analysis: bool,
+    /// The analysis without the decisions, which take some seconds.
+    #[arg(long, requires = "analysis")]
+    luck: bool,
     /// The analysis as JSON, as the server gives it to the browser.
     #[arg(long, requires = "analysis")]
     json: bool,
@@ -46,7 +50,8 @@ enum Format {
 pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let record = open(&args.file, shelf)?;
     if args.analysis {
-        return analysis::run(&record, args.json, out).with_context(|| refused(&args.file));
+        return analysis::run(&record, (args.luck, args.json), out)
+            .with_context(|| refused(&args.file));
     }
     let told = record.retell(args.at, args.seat).with_context(|| refused(&args.file))?;
     let header = &record.record().header;

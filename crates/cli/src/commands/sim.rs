@@ -77,7 +77,7 @@ pub fn run(
     if config.matches > 1 {
         quiet_panics();
     }
-    let bar = progress_bar(config.matches);
+    let bar = progress_bar(config.matches, "matches");
     let progress = || bar.inc(1);
     let record = args.records.is_some().then_some(&keep as lab::config::KeepRecord<'_>);
     let report = simulate(&config, Hooks { progress: &progress, record });
@@ -104,16 +104,16 @@ pub fn run(
 }
 
 /// A bar on standard error, where it is no part of the output; none in a pipe.
-pub fn progress_bar(matches: u64) -> ProgressBar {
+pub fn progress_bar(count: u64, what: &str) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = "{bar:40} {pos}/{len} matches, {rate}, {eta} left";
-    let style = ProgressStyle::with_template(style).expect("the template is a constant");
+    let style = format!("{{bar:40}} {{pos}}/{{len}} {what}, {{rate}}, {{eta}} left");
+    let style = ProgressStyle::with_template(&style).expect("the template is a constant");
     let style = style.with_key("rate", |state: &ProgressState, out: &mut dyn fmt::Write| {
         let _ = out.write_str(&rate(state.per_sec()));
     });
-    ProgressBar::new(matches).with_style(style)
+    ProgressBar::new(count).with_style(style)
 }
 
 /// So many in a second, with no more digits than mean something.

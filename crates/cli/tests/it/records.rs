@@ -187,18 +187,43 @@ fn a_replay_tells_every_move_and_shows_any_position() {
 #[test]
 fn an_analysis_is_a_table_or_json_and_the_same_each_time() {
     let record = recorded("analysis");
-    let table = succeeds(&["replay", text(&record), "--analysis"]);
-    for heading in ["Home's chance to win", "Decisive moments", "Luck ledger", "Luck in all"] {
+    let table = succeeds(&["replay", text(&record), "--analysis", "--luck"]);
+    for heading in ["Home's chance to win", "Decisive moments", "Luck ledger", "Skill in all"] {
         assert!(table.contains(heading), "{heading}: {table}");
     }
-    let json = succeeds(&["replay", text(&record), "--analysis", "--json"]);
+    let quick = ["replay", text(&record), "--analysis", "--luck", "--json"];
+    let json = succeeds(&quick);
     let analysis: protocol::analysis::Analysis = serde_json::from_str(&json).expect("JSON");
     let swings: f64 = analysis.ledger.iter().map(|entry| entry.swing).sum();
     assert!((swings - analysis.luck.home.total).abs() < 1e-9);
     let last = analysis.chances.last().expect("it has an end").home;
     assert!([0.0, 0.5, 1.0].contains(&last), "it ends at the result: {last}");
-    assert_eq!(succeeds(&["replay", text(&record), "--analysis", "--json"]), json);
-    left_unread(&["replay", text(&record), "--analysis", "--json"]);
+    assert_eq!(succeeds(&quick), json);
+    left_unread(&quick);
+    refused(&["replay", text(&record), "--luck"], &["--analysis"]);
     refused(&["replay", text(&record), "--json"], &["--analysis"]);
     refused(&["replay", text(&record), "--analysis", "--at", "3"], &["--at"]);
+}
+
+/// The shortest match there is: every decision is looked at for as long as in a long one.
+#[test]
+fn an_analysis_has_the_costliest_decisions() {
+    let records = folder("decisions").join("made-on-the-way");
+    let match_ = ["sim", "tutatis", "--option", "turns=3", "--matches", "1", "--seed", "2"];
+    let bots = ["--home", "random", "--away", "random", "--records", text(&records)];
+    succeeds(&[&match_[..], &bots].concat());
+    let made = fs::read_dir(&records).expect("the folder was made").next().expect("a record");
+    let record = made.expect("it can be listed").path();
+    let json = succeeds(&["replay", text(&record), "--analysis", "--json"]);
+    let all: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let review = serde_json::from_value(all["review"].clone());
+    let review: protocol::analysis::Review = review.expect("a review beside the analysis");
+    assert!(!review.choices.is_empty() && review.choices.len() <= 16);
+    let judged = review.judged.home + review.judged.away;
+    assert_eq!(review.answers.len(), judged as usize, "every decision");
+    for choice in &review.choices {
+        let given = choice.given.choice.action.as_str();
+        assert_ne!(given, choice.best.choice.action, "{choice:?}");
+        assert!(choice.best.chance > choice.given.chance, "{choice:?}");
+    }
 }

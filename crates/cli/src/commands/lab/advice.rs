@@ -45,7 +45,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         threads: args.threads.count(),
     };
     quiet_panics();
-    let bar = progress_bar(config.matches);
+    let bar = progress_bar(config.matches, "matches");
     let report = advice(&config, &|| bar.inc(1));
     bar.finish_and_clear();
     // The default hook is back for whatever comes after the run.

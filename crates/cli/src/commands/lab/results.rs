@@ -69,7 +69,7 @@ impl ResultsFile {
             .filter(|fixture| !self.known.contains_key(&rows::key(fixture)))
             .cloned()
             .collect();
-        let bar = progress_bar(fixtures.len() as u64);
+        let bar = progress_bar(fixtures.len() as u64, "matches");
         bar.inc((fixtures.len() - missing.len()) as u64);
         bar.reset_eta();
         quiet_panics();
