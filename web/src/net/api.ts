@@ -1,6 +1,7 @@
 // Requests to the server. Every failure is an ApiError with a sentence that can be shown.
 import type {
   Analysis,
+  AnswerJudged,
   Contents,
   Continue,
   Created,
@@ -13,6 +14,7 @@ import type {
   MatchPage,
   NewMatch,
   Replay,
+  ReviewInWork,
   RuleBook,
   Standing,
 } from "../protocol";
@@ -97,6 +99,9 @@ export const api = {
       ...(signal && { signal }),
     }),
   analysis: (id: string) => once<Analysis>(`/api/matches/${id}/analysis`),
+  review: (id: string) => ask<ReviewInWork>(`/api/matches/${id}/review`),
+  judgeAnswer: (id: string, step: number, action: string) =>
+    post<AnswerJudged>(`/api/matches/${id}/judge`, { step, action }),
   replay: (id: string, view: "home" | "away" | "watch", token?: string) =>
     ask<Replay>(`/api/matches/${id}/replay?view=${view}`, bearer(token)),
   continue: (id: string, from: Partial<Continue> & Pick<Continue, "step" | "seat" | "mode">) =>

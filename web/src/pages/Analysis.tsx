@@ -1,14 +1,19 @@
-// How a match was won: the chance over time, the moments that moved it, and what the dice gave.
-import { useCallback } from "preact/hooks";
+// Learning from a match: the costliest decisions, luck and skill apart, and the moments that moved
+// the chance.
+import { useCallback, useState } from "preact/hooks";
+import { seatsAt } from "../app/seats";
 import { titleOf } from "../games/titles";
 import { api } from "../net/api";
-import type { Analysis, Decisive, Names, Standing } from "../protocol";
+import type { Analysis, Decisive, Names, Seat, Standing } from "../protocol";
 import { chanceText } from "../shell/Advice";
 import { Icon } from "../shell/icons";
 import { PageFrame } from "../shell/PageFrame";
 import { SideTable } from "../shell/SideTable";
 import { Chart } from "./analysis/Chart";
 import { Ledger } from "./analysis/Ledger";
+import { LuckSkill } from "./analysis/LuckSkill";
+import { TurningPoints } from "./analysis/TurningPoints";
+import { Waterfall } from "./analysis/Waterfall";
 import { ended, gained, lucky } from "./analysis/words";
 import { Empty, Panel, Trouble, Waiting } from "./home/Rows";
 import { useLoad } from "./home/useLoad";
@@ -25,8 +30,8 @@ export function AnalysisPage({ id }: { id: string }) {
   return (
     <PageFrame
       at="replays"
-      title="Analysis"
-      lead={value ? lead(value.standing) : "How the match was won, and who was lucky."}
+      title="Learn from this match"
+      lead={value ? lead(value.standing) : "What was decided, and what was luck."}
       game={value?.standing.summary.game}
     >
       {error && <Trouble says={error} retry={retry} />}
@@ -57,26 +62,40 @@ function lead(standing: Standing): string {
 
 function Found({ id, standing, analysis }: Found & { id: string }) {
   const names = coaches(standing);
+  const [own, ...others] = seatsAt(id);
+  const mine = own && others.length === 0 ? own.seat : null;
+  const [seat, setSeat] = useState<Seat>(mine ?? "home");
   // Nothing that was played decides a match that is given up.
   const cut =
     standing.result && standing.result.by !== "score" ? ended(standing.result, names) : "";
   return (
     <div class="analysis">
-      <Panel
-        title="Chance to win"
-        more={
-          <a class="more" href={`/replay/${id}`}>
-            See the replay
-          </a>
-        }
-      >
-        <Chart id={id} analysis={analysis} names={names} result={standing.result} />
-      </Panel>
+      <div class="chart-columns">
+        <Panel
+          title="Chance to win"
+          more={
+            <a class="more" href={`/replay/${id}`}>
+              See the replay
+            </a>
+          }
+        >
+          <Chart id={id} analysis={analysis} names={names} result={standing.result} />
+          <LuckSkill id={id} analysis={analysis} names={names} />
+        </Panel>
+        <Panel title="Luck and skill, apart">
+          <Waterfall analysis={analysis} names={names} seat={seat} own={seat === mine} />
+        </Panel>
+      </div>
+      <TurningPoints
+        {...{ id, names, seat, setSeat }}
+        summary={standing.summary}
+        own={seat === mine}
+      />
       <div class="two-columns">
         <Panel title="Decisive moments">
           <Moments id={id} decisive={analysis.decisive} names={names} cut={cut} />
         </Panel>
-        <Panel title="Luck">
+        <Panel title="Luck and skill">
           <LuckTable analysis={analysis} names={names} />
         </Panel>
       </div>
@@ -115,7 +134,8 @@ function Moments({
             <span class="row-words">
               <b>{moment.text}</b>
               <small>
-                {gained(moment.swing)} for {names[moment.seat]}, who then had{" "}
+                {moment.by === "luck" ? "Dice" : "Decision"}: {gained(moment.swing)} for{" "}
+                {names[moment.seat]}, who then had{" "}
                 {chanceText(moment.seat === "home" ? moment.home : 1 - moment.home)}
               </small>
             </span>
@@ -134,18 +154,26 @@ function Moments({
 }
 
 function LuckTable({ analysis, names }: { analysis: Analysis; names: Names }) {
-  const { luck } = analysis;
+  const { luck, skill } = analysis;
   const rows = [
     { row: "All throws together", home: gained(luck.home.total), away: gained(luck.away.total) },
     { row: "Own throws", home: gained(luck.home.own), away: gained(luck.away.own) },
-    { row: "How many", home: luck.home.throws, away: luck.away.throws },
+    { row: "How many throws", home: luck.home.throws, away: luck.away.throws },
+    {
+      row: "All decisions together",
+      home: gained(skill.home.total),
+      away: gained(skill.away.total),
+    },
+    { row: "How many decisions", home: skill.home.decisions, away: skill.away.decisions },
   ];
   return (
     <div class="padded">
       <p class="luck-line">{lucky(luck, names)}</p>
       <SideTable names={names} rows={rows} />
       <p class="quiet">
-        In hundredths of a match: what a throw brought, against the mean of what could have come up.
+        In hundredths of a match: what a throw brought, against the mean of what could have come up;
+        what a decision brought, against what a rookie would have done. Together they are the whole
+        change of the chance.
       </p>
     </div>
   );

@@ -826,6 +826,7 @@ export type Review = {
  * The costliest answers of both coaches, at most eight of each, in the order of the match.
  */
 choices: Array<ReviewedChoice>,
+answers: Array<JudgedAnswer>,
 /**
  * The chance to win that all answers of a coach cost together: 0.1 is a tenth of a match.
  */
@@ -834,6 +835,16 @@ lost: BySeat<number>,
  * How many questions of each coach were looked at: those with more than one answer.
  */
 judged: BySeat<number>, };
+
+export type JudgedAnswer = { step: number, seat: Seat, before: number, given: number, best: number, };
+
+export type JudgeAnswer = { step: number, action: string, };
+
+export type AnswerJudged = { step: number, seat: Seat, before: number, tried: HintAnswer, given: HintAnswer, best: HintAnswer, why: Why, };
+
+export type Mover = "luck" | "skill";
+
+export type CoachSkill = { total: number, decisions: number, };
 
 export type ReviewInWork = {
 /**
@@ -866,6 +877,7 @@ seat: Seat,
  * The chance to win that it cost.
  */
 cost: number,
+before: number,
 /**
  * The answer that was given.
  */
@@ -895,7 +907,8 @@ ledger: Array<LedgerEntry>,
 /**
  * What the throws gave each coach.
  */
-luck: Record<Seat, CoachLuck>, };
+luck: Record<Seat, CoachLuck>,
+skill: Record<Seat, CoachSkill>, };
 
 export type ChancePoint = {
 /**
@@ -909,7 +922,9 @@ clock: string,
 /**
  * Home's chance.
  */
-home: number, };
+home: number,
+luck: number,
+skill: number, };
 
 export type Decisive = {
 /**
@@ -920,6 +935,7 @@ step: number,
  * Where in the match that was.
  */
 clock: string,
+by: Mover,
 /**
  * Who gained by it.
  */

@@ -92,8 +92,8 @@ for (const [bot, games] of Object.entries(GAMES)) {
       );
       assert.equal(await late(), 0);
       await concede(page);
-      await page.getByRole("link", { name: /Analysis/ }).click();
-      await page.locator(".chance-chart svg").waitFor({ timeout: 60_000 });
+      await page.getByRole("link", { name: /Learn from it/ }).click();
+      await page.locator(".chance-chart svg").first().waitFor({ timeout: 60_000 });
       // Given up: the line ends with the result, and the luck of both adds up to nothing.
       assert.match(await page.locator(".chance-chart figcaption .away").innerText(), /100 %/);
       const luck = await page.locator(".totals tbody tr").first().locator("td").allInnerTexts();

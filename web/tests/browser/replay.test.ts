@@ -78,6 +78,10 @@ for (const game of ["Rugby: The Game", "Takkure"]) {
       .getByRole("button", { name: /play on from here/i })
       .first()
       .click();
+    const bot = page.locator("dialog[open] select");
+    await bot.waitFor();
+    const shown = await bot.inputValue();
+    assert.equal(shown, "rookie", "the one that played");
     await page
       .locator("dialog[open]")
       .getByRole("button", { name: /play on|start|begin/i })
@@ -86,6 +90,9 @@ for (const game of ["Rugby: The Game", "Takkure"]) {
     await page.waitForURL(
       (url) => url.pathname.startsWith("/table/") && !url.pathname.includes(id),
     );
+    const begun = new URL(page.url()).pathname.split("/").at(-1);
+    const { summary } = await (await fetch(`${table.url}/api/matches/${begun}`)).json();
+    assert.ok(Object.values(summary.bots).includes(shown), "the bot that was shown plays");
     await settled(page);
     await clickAnswer(page);
     assert.deepEqual(errors, []);

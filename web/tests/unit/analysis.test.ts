@@ -37,7 +37,10 @@ test("how a match ended, and that a match given up was not lost slowly", () => {
   assert.equal(ended(by("time"), names), "Ben ran out of time; it stood 3–7.");
   assert.equal(ended(by("score", "away"), names), "Ben won 7–3.");
   assert.equal(ended(by("agreement", null), names), "The coaches agreed on a draw; it stood 3–7.");
-  const chances = [0.5, 0.4, 1].map((home, at) => ({ step: 10 * at, clock: "", home }));
+  const chances = [0.5, 0.4, 1].map((home, at) => ({
+    ...{ step: 10 * at, clock: "", luck: 0, skill: 0 },
+    home,
+  }));
   const drawn = (result: Result) => withStep(chances, result).map(({ step, home }) => [step, home]);
   assert.deepEqual(drawn(by("concession")), [
     [0, 0.5],

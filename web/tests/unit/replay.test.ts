@@ -8,6 +8,7 @@ import {
   clock,
   halves,
   headline,
+  headlineText,
   kindOf,
   margins,
   moments,
@@ -235,6 +236,30 @@ test("a step that tells nothing keeps the headline before it", () => {
   assert.equal(headline(steps, 1, moments(steps, landmarks))?.text, "Missed.");
   assert.equal(headline(steps, 2, moments(steps, landmarks))?.text, "Ardley scores a try.");
   assert.equal(headline(steps, 3, moments(steps, landmarks))?.text, "Ardley scores a try.");
+});
+
+test("what was told before is not said to have happened at a step that tells nothing", () => {
+  const all = moments(steps, landmarks);
+  assert.equal(headlineText(steps, 0, all), "The table is laid.");
+  assert.equal(headlineText(steps, 2, all), "Ardley scores a try.");
+  // A card that is drawn in silence after a tackle is no tackle.
+  assert.equal(headlineText(steps, 3, all), "After: Ardley scores a try.");
+});
+
+test("a dodge that is won is a moment of whoever dodged", () => {
+  const dodger = { seat: "away" as const, title: "", dice: [], need: null, parts: [], verdict: "" };
+  const contest = (made: boolean): Roll => ({
+    ...rolled(made),
+    against: [{ ...dodger, made: !made }],
+  });
+  const beat: Beat = { event: "kick-dropped", seat: "home", player: "home:15" };
+  const told = (made: boolean) => [
+    step("", 0, 0, line("A duel.", "home", "roll", beat, contest(made))),
+  ];
+  const whose = (made: boolean) =>
+    moments(told(made), { "kick-dropped": { letter: "D", moment: true } })[0]?.seat;
+  assert.equal(whose(true), "home", "the tackle was made");
+  assert.equal(whose(false), "away", "the dodge was won");
 });
 
 test("open hands read every line as its own side could", () => {

@@ -52,7 +52,7 @@ export function Actions(props: ReplayProps & ShareProps & { live: boolean }) {
       <span class="spacer" />
       {!live && (
         <a class="tag" href={`/analysis/${id}`}>
-          <Icon name="target" size={15} /> Analysis
+          <Icon name="target" size={15} /> Learn
         </a>
       )}
       <ShareButtons {...props} look="tag" size={15} />

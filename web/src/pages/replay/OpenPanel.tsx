@@ -6,6 +6,7 @@ import { EventLog, LogFilter } from "../../shell/EventLog";
 import { Icon, type IconName } from "../../shell/icons";
 import { KeyList } from "../../shell/KeyList";
 import { ViewPicker } from "./Actions";
+import { Decisions } from "./Decisions";
 import { FairDialog } from "./FairBadge";
 import { PlayOn } from "./PlayOn";
 import { Moments, ShareButtons, Totals } from "./panels";
@@ -14,6 +15,7 @@ import type { Shared } from "./ReplayView";
 
 export type PanelName =
   | "moments"
+  | "decisions"
   | "dice"
   | "log"
   | "hands"
@@ -26,6 +28,7 @@ export type PanelName =
 
 const TABS: { panel: PanelName; name: string; icon: IconName }[] = [
   { panel: "moments", name: "Moments", icon: "flag" },
+  { panel: "decisions", name: "Decisions", icon: "target" },
   { panel: "dice", name: "Dice", icon: "dice" },
   { panel: "log", name: "Log", icon: "list" },
   { panel: "hands", name: "Hands", icon: "cards" },
@@ -35,26 +38,31 @@ const TABS: { panel: PanelName; name: string; icon: IconName }[] = [
 export function TabBar({
   panel,
   named,
+  over,
   open,
 }: {
   panel: PanelName | null;
   named: GameModule["hand"];
+  /** Decisions are looked at when the match is over. */
+  over: boolean;
   open: (panel: PanelName) => void;
 }) {
   return (
     <nav class="tab-bar" aria-label="Panels">
-      {TABS.map((tab) => (tab.panel === "hands" ? { ...tab, ...named } : tab)).map((tab) => (
-        <button
-          key={tab.panel}
-          type="button"
-          class={panel === tab.panel ? "on" : ""}
-          aria-haspopup="dialog"
-          onClick={() => open(tab.panel)}
-        >
-          <Icon name={tab.icon} size={20} />
-          <span>{tab.name}</span>
-        </button>
-      ))}
+      {TABS.filter(({ panel }) => over || panel !== "decisions")
+        .map((tab) => (tab.panel === "hands" ? { ...tab, ...named } : tab))
+        .map((tab) => (
+          <button
+            key={tab.panel}
+            type="button"
+            class={panel === tab.panel ? "on" : ""}
+            aria-haspopup="dialog"
+            onClick={() => open(tab.panel)}
+          >
+            <Icon name={tab.icon} size={20} />
+            <span>{tab.name}</span>
+          </button>
+        ))}
     </nav>
   );
 }
@@ -74,6 +82,12 @@ export function OpenPanel(props: Shared & { panel: PanelName | null; close: () =
       return (
         <Dialog title="Key moments" close={close} side>
           <Moments all={props.all} player={{ ...player, go: toMoment }} />
+        </Dialog>
+      );
+    case "decisions":
+      return (
+        <Dialog title="Decisions" close={close} side>
+          <Decisions {...props} />
         </Dialog>
       );
     case "dice":

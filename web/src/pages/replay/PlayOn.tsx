@@ -7,6 +7,7 @@ import type { TeamNames } from "../../games/module";
 import { api } from "../../net/api";
 import type { Seat, Summary } from "../../protocol";
 import { Dialog } from "../../shell/Dialog";
+import { other } from "../../shell/sides";
 
 type Props = {
   id: string;
@@ -46,14 +47,16 @@ function Wishes({ id, step, summary, teams, near, close }: Omit<Props, "over">) 
   const [seat, setSeat] = useState<Seat>(near);
   const [mode, setMode] = useState<Mode>("bot");
   const bots = useBots(summary.game);
-  const [bot, setBot] = useState("");
+  const [chosen, setBot] = useState("");
+  // What is shown is what plays: the bot of this match, or the strongest where nobody else is known.
+  const bot = chosen || playedBy(summary, seat) || bots.at(-1) || "";
   const { busy, refused, start } = useStart(id);
   const begin = () =>
     start({
       step,
       seat,
       mode,
-      bot: mode === "bot" ? bot || null : null,
+      bot: (mode === "bot" && bot) || null,
       name: settings.value.name || null,
     });
   return (
@@ -81,10 +84,7 @@ function Wishes({ id, step, summary, teams, near, close }: Omit<Props, "over">) 
       {mode === "bot" && bots.length > 1 && (
         <label class="labelled-select">
           Which bot
-          <select
-            value={bot || bots.at(-1)}
-            onChange={(event) => setBot(event.currentTarget.value)}
-          >
+          <select value={bot} onChange={(event) => setBot(event.currentTarget.value)}>
             {bots.map((name) => (
               <option key={name} value={name}>
                 {name}
@@ -114,6 +114,10 @@ function Wishes({ id, step, summary, teams, near, close }: Omit<Props, "over">) 
     </>
   );
 }
+
+/** The bot that played against a seat, or whichever there was; none where people played. */
+export const playedBy = ({ bots }: Pick<Summary, "bots">, seat: Seat): string | null =>
+  bots[other(seat)] ?? bots[seat];
 
 /** The bots of a game; none until they are known: then the server picks one. */
 function useBots(id: string): string[] {

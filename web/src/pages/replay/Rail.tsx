@@ -3,12 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import { DiceTray } from "../../shell/DiceTray";
 import { EventLog, LogFilter } from "../../shell/EventLog";
 import { other } from "../../shell/sides";
+import { Decisions } from "./Decisions";
 import { Moments, Totals } from "./panels";
 import type { Shared } from "./ReplayView";
 
-type Tab = "moments" | "log" | "hands" | "player";
+type Tab = "moments" | "decisions" | "log" | "hands" | "player";
 const TABS: [Tab, string][] = [
   ["moments", "Moments"],
+  ["decisions", "Decisions"],
   ["log", "Log"],
   ["hands", "Hands"],
   ["player", "Player"],
@@ -20,6 +22,7 @@ export function Rail(props: Shared) {
   useEffect(() => {
     if (picked) setTab("player");
   }, [picked]);
+  const over = props.loaded.replay.standing.phase === "finished";
   const fresh = props.loaded.replay.steps[player.at]?.told.length ?? 0;
   return (
     <aside class="rail" aria-label="Details">
@@ -39,7 +42,7 @@ export function Rail(props: Shared) {
       </section>
       <section class="panel log-panel">
         <div class="panel-tabs" role="group" aria-label="Show below">
-          {TABS.map(([name, label]) => (
+          {TABS.filter(([name]) => over || name !== "decisions").map(([name, label]) => (
             <button
               key={name}
               type="button"
@@ -54,6 +57,7 @@ export function Rail(props: Shared) {
         </div>
         <div class="tab-panel">
           {tab === "moments" && <Moments all={all} player={player} />}
+          {tab === "decisions" && <Decisions {...props} />}
           {tab === "log" && <EventLog log={log} game={module.id} fresh={fresh} />}
           {tab === "hands" && <Hands {...props} />}
           {tab === "player" && <module.Inspector {...props.drawn} thing={looked} />}

@@ -89,7 +89,12 @@ export function ReplayView(props: ReplayProps) {
         <Transport steps={steps} all={all} player={player} />
       </div>
       <Rail {...shared} />
-      <TabBar panel={panel} named={module.hand} open={setPanel} />
+      <TabBar
+        panel={panel}
+        named={module.hand}
+        over={standing.phase === "finished"}
+        open={setPanel}
+      />
       <OpenPanel {...shared} panel={panel} close={() => setPanel(null)} />
       {/* Fast replays are not read out: nobody could follow. */}
       <LiveLog told={player.playing && player.speed > 1 ? [] : step.told} />

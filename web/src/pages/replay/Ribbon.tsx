@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ReplayStep } from "../../protocol";
 import { progressText } from "../../shell/words";
 import type { Player } from "./player";
-import { clock, halves, headline, type Moment, margins } from "./story";
+import { clock, halves, headlineText, type Moment, margins } from "./story";
 
 const WIDTH = 1000;
 const MIDDLE = 30;
@@ -141,7 +141,7 @@ function Slider({ steps, all, player, children }: SliderProps) {
   const box = useRef<HTMLDivElement>(null);
   const { at, last } = player;
   const step = steps[at];
-  const told = headline(steps, at, all)?.text ?? "The table is laid.";
+  const told = headlineText(steps, at, all);
   const toPointer = (event: PointerEvent) => {
     const area = box.current?.getBoundingClientRect();
     if (area) player.go(Math.round(((event.clientX - area.left) / area.width) * last));

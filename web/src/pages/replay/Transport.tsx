@@ -3,7 +3,7 @@ import type { ReplayStep } from "../../protocol";
 import { Icon, type IconName } from "../../shell/icons";
 import { type Player, SPEEDS } from "./player";
 import { Ribbon } from "./Ribbon";
-import { headline, type Moment } from "./story";
+import { headline, headlineText, type Moment } from "./story";
 
 const SIGNS: Record<number, string> = { 0.5: "½×", 1: "1×", 2: "2×", 4: "4×" };
 
@@ -28,7 +28,7 @@ export function Transport({ steps, all, player }: Props) {
           <Button icon="last" name="To the end" off={at === last} press={() => player.go(last)} />
         </div>
         <div class="transport-words">
-          <h1>{told?.text ?? "The table is laid."}</h1>
+          <h1>{headlineText(steps, at, all)}</h1>
           <span>
             Step {at} of {last}
             {told?.at ? ` · ${told.at}` : ""}

@@ -71,6 +71,12 @@ function naming(lines: Lines, landmarks: Landmarks): Line {
   return lines.find((line) => landmarks[kindOf(line)]?.counts) ?? lines[0];
 }
 
+/** Whose moment it was: of a contest that its first roller has lost, the winner's. */
+function gainer({ seat, roll }: Line): Seat | null {
+  const won = roll?.made === false ? roll.against.find(({ made }) => made === true) : undefined;
+  return won?.seat ?? seat;
+}
+
 function moment(lines: Lines, step: number, score: Score, landmarks: Landmarks): Moment {
   const line = naming(lines, landmarks);
   const more = lines
@@ -80,7 +86,7 @@ function moment(lines: Lines, step: number, score: Score, landmarks: Landmarks):
   const kind = momentKind(line, landmarks) ?? "score";
   return {
     step,
-    seat: line.seat,
+    seat: gainer(line),
     letter: letterOf(line, landmarks),
     kind,
     at: line.at,
@@ -171,6 +177,13 @@ export function headline(steps: ReplayStep[], at: number, all: Moment[]): Line |
     if (line) return line;
   }
   return null;
+}
+
+/** The headline in words; what was told at an earlier step is not said to have happened here. */
+export function headlineText(steps: ReplayStep[], at: number, all: Moment[]): string {
+  const line = headline(steps, at, all);
+  if (!line) return "The table is laid.";
+  return steps[at]?.told.length ? line.text : `After: ${line.text}`;
 }
 
 /**

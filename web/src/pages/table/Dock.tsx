@@ -221,8 +221,8 @@ function Over({ session, update, summary, teams, hotSeat }: Props) {
             <Icon name="target" />
           </span>
           <span class="answer-words">
-            <b>Analysis</b>
-            <small>the turning points, and who was lucky</small>
+            <b>Learn from it</b>
+            <small>the turning points, luck apart</small>
           </span>
         </a>
         {own && !next && (

@@ -22,6 +22,7 @@ import { LinkStrip } from "./LinkStrip";
 import { News } from "./News";
 import { OpenPanel, type PanelName, TabBar } from "./OpenPanel";
 import { TableMenu } from "./TableMenu";
+import { TryAgain, tryAnswered } from "./TryAgain";
 
 export type TableProps = {
   session: Session;
@@ -138,6 +139,7 @@ function useAsked({ session, module, update }: TableProps): Asked {
     picker.sends();
     const reply = await session.decide(action);
     picker.sent(reply.ok);
+    if (reply.ok) tryAnswered(session.id, action);
     return reply;
   };
   const give = async (choice: Choice): Promise<Reply> => {
@@ -224,6 +226,7 @@ function Stage({ asked, drawn, pickable, log, ...props }: Shown & StageProps) {
     <main class="stage" aria-label="Board">
       <LinkStrip session={session} />
       <FirstMatch game={module.id} />
+      <TryAgain id={session.id} />
       <div class="says">
         <Toasts />
         <News told={log.slice(asked.answered.current)} />
