@@ -1,5 +1,8 @@
 //! What a strong player would do, for a coach who asks.
 
+#[cfg(test)]
+mod positions;
+
 use std::any::Any;
 
 use dice::SeededDealer;

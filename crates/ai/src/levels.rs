@@ -13,7 +13,10 @@ use crate::search::Budget;
 /// Which bots these are. Raise it with every change after which some bot decides otherwise in some
 /// position, with the same iterations and weights: in heuristics, tactics or search. The lab then
 /// refuses to mix new matches with those of the bots before. Iterations and weights it sees itself.
-pub const BOTS_VERSION: u32 = 1;
+///
+/// 2: the adviser, and with it `lit`, compares something wherever there are two answers. The others
+/// decide as in 1.
+pub const BOTS_VERSION: u32 = 2;
 
 /// What a level may do for one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

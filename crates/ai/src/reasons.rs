@@ -10,6 +10,8 @@
 
 pub mod course;
 mod crash_tackle;
+#[cfg(test)]
+mod pins;
 mod rugby_the_game;
 mod takkure;
 #[cfg(test)]
@@ -125,7 +127,7 @@ pub(crate) use facts;
 pub struct Outlook<F> {
     /// Each fact with the share of worlds in which it came about.
     pub shares: Vec<(F, f64)>,
-    /// Where the ball is on average, where it is anywhere.
+    /// Where the ball is on average, where it mostly is somewhere and nobody scored.
     pub ground: Option<f64>,
 }
 
@@ -153,7 +155,7 @@ pub fn outlook<G: Telling>(courses: &mut Courses<'_, G>, action: &G::Action) -> 
             for (count, fact) in counts.iter_mut().zip(G::Fact::ALL) {
                 *count += u32::from(fact.holds(course));
             }
-            if let Some(at) = G::ground(course) {
+            if let Some(at) = G::ground(course).filter(|_| course.plays_on()) {
                 ground += at;
                 placed += 1;
             }
@@ -162,6 +164,6 @@ pub fn outlook<G: Telling>(courses: &mut Courses<'_, G>, action: &G::Action) -> 
     let share = |count: &u32| f64::from(*count) / WORLDS as f64;
     Outlook {
         shares: G::Fact::ALL.iter().copied().zip(counts.iter().map(share)).collect(),
-        ground: (placed > 0).then(|| ground / f64::from(placed)),
+        ground: (u64::from(placed) * 2 > WORLDS).then(|| ground / f64::from(placed)),
     }
 }

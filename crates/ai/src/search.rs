@@ -23,7 +23,7 @@ use engine::Rules;
 use crate::bot::{Bot, Seen};
 use crate::tactics::{Effort, Tactics};
 pub use budget::{Budget, Cancel};
-pub use root::{Considered, Thought};
+pub use root::{Considered, Duel, Thought};
 
 /// A bot that looks ahead.
 #[derive(Debug)]
@@ -72,6 +72,12 @@ impl Search {
     ) -> Vec<Considered<G>> {
         let seed = self.source.index(1 << 15) as u64;
         root::compare(seen, answers, self.budget, self.cancel.clone(), seed)
+    }
+
+    /// Plays two answers out against each other, with the same cards and dice, within the budget.
+    pub fn duel<G: Tactics>(&mut self, seen: &Seen<'_, G>, answers: [G::Action; 2]) -> Duel {
+        let seed = self.source.index(1 << 15) as u64;
+        root::duel(seen, answers, self.budget, self.cancel.clone(), seed)
     }
 }
 

@@ -100,7 +100,7 @@ pub trait Tactics: Heuristics {
 }
 
 /// The proposals as a rookie weighs them.
-fn weighed<G: Tactics>(
+pub(crate) fn weighed<G: Tactics>(
     sight: &Sight<'_, G>,
     proposals: &[G::Action],
     out: &mut Vec<(G::Action, f64)>,

@@ -1,13 +1,16 @@
 //! What following advice would cost: how much chance to win the lit answers lose against the best
 //! answers that a search as long as a `pro`'s finds.
 //!
-//! Both are played out once more from the same moment, with cards and dice of their own, so that
-//! neither is judged by the numbers that chose it.
+//! Every question that is judged is looked at with dice and cards of its own ([`judge`]). This file
+//! is what is asked, what is reported, and the matches.
+
+mod judge;
 
 use std::sync::Mutex;
 
-use ai::search::Thought;
-use ai::{Bot, Level, Search, Seen, Tactics};
+use ai::advice::Why;
+use ai::reasons::Telling;
+use ai::{Bot, BotName, Budget, Pace, Search, Seen};
 use dice::SeededDealer;
 use engine::{BySeat, Options, Seat, State};
 use games::{GameId, LoadedPack, caught, dispatch};
@@ -17,6 +20,7 @@ use serde::Serialize;
 use crate::config::{SimError, bot_source};
 use crate::driver::play_match;
 use crate::report::Failure;
+use judge::Judge;
 
 /// A lit answer that loses more than this is a bad one.
 const BAD: f64 = 0.05;
@@ -28,12 +32,17 @@ pub struct AdviceConfig {
     pub pack: LoadedPack,
     /// Options of every match.
     pub options: Options,
-    /// How many matches, in which both coaches press what is lit.
+    /// Whose answers are judged. A bot that looks ahead looks at every question with its whole
+    /// budget, as the adviser does; `lit` is the adviser. Of any other the rookie's are judged.
+    pub bot: BotName,
+    /// How many matches, in which both coaches are that bot.
     pub matches: u64,
     /// The seed.
     pub seed: u64,
     /// One question in so many is judged.
     pub every: u64,
+    /// How many of the costliest answers are listed.
+    pub worst: usize,
     /// How many threads.
     pub threads: usize,
 }
@@ -47,7 +56,8 @@ pub struct AdviceReport {
     pub matches: u64,
     /// How many questions were judged.
     pub decisions: u64,
-    /// The part of them in which nothing was lit, because no two answers were compared.
+    /// The part of them in which nothing was lit: no two answers were compared, or the quick look
+    /// could not tell.
     pub unlit_share: f64,
     /// The chance to win that a lit answer loses, on average.
     pub mean_loss: f64,
@@ -56,8 +66,41 @@ pub struct AdviceReport {
     pub loss_per_match: f64,
     /// The part of the questions in which it loses more than five points of a hundred.
     pub over_5_share: f64,
+    /// The part of the questions that were looked at a second time, and the mean standard error of
+    /// a loss then.
+    pub again_share: f64,
+    /// See `again_share`.
+    pub again_error: f64,
+    /// The costliest answers, as many as were asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub worst: Vec<Verdict>,
     /// Matches that broke.
     pub failures: Vec<Failure>,
+}
+
+/// What was found about one lit answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Verdict {
+    /// The match.
+    pub number: u64,
+    /// Which of its questions it was.
+    pub question: u64,
+    /// Who was asked.
+    pub seat: Seat,
+    /// What kind of question it was.
+    pub kind: String,
+    /// The position as the seat sees it.
+    pub board: String,
+    /// The answer that was lit, in notation, with the chance to win.
+    pub lit: (String, f64),
+    /// The best that was found.
+    pub best: (String, f64),
+    /// What the difference is, and its standard error.
+    pub loss: f64,
+    /// See `loss`.
+    pub error: f64,
+    /// Why the best is better.
+    pub why: Why,
 }
 
 /// Measures. The same seed gives the same report, whatever the number of threads.
@@ -66,10 +109,12 @@ pub fn advice(
     progress: &(dyn Fn() + Sync),
 ) -> Result<AdviceReport, SimError> {
     let game: GameId = config.pack.game();
-    let sums = dispatch!(game, G => measure::<G>(config, progress))?;
+    let mut sums = dispatch!(game, G => measure::<G>(config, progress))?;
     let (judged, questions) = (sums.judged.max(1) as f64, sums.questions as f64);
     let seats = (2 * config.matches).max(1) as f64;
     let mean_loss = sums.loss / judged;
+    sums.verdicts.sort_by(|one, two| two.loss.total_cmp(&one.loss));
+    sums.verdicts.truncate(config.worst);
     Ok(AdviceReport {
         game: game.to_string(),
         matches: config.matches,
@@ -78,6 +123,9 @@ pub fn advice(
         mean_loss,
         loss_per_match: mean_loss * questions / seats,
         over_5_share: sums.bad as f64 / judged,
+        again_share: sums.again as f64 / judged,
+        again_error: sums.errors / sums.again.max(1) as f64,
+        worst: sums.verdicts,
         failures: sums.failures,
     })
 }
@@ -89,7 +137,10 @@ struct Sums {
     judged: u64,
     unlit: u64,
     bad: u64,
+    again: u64,
+    errors: f64,
     loss: f64,
+    verdicts: Vec<Verdict>,
     failures: Vec<Failure>,
 }
 
@@ -99,12 +150,15 @@ impl Sums {
         self.judged += other.judged;
         self.unlit += other.unlit;
         self.bad += other.bad;
+        self.again += other.again;
+        self.errors += other.errors;
         self.loss += other.loss;
+        self.verdicts.extend(other.verdicts);
         self.failures.extend(other.failures);
     }
 }
 
-fn measure<G: Tactics>(
+fn measure<G: Telling>(
     config: &AdviceConfig,
     progress: &(dyn Fn() + Sync),
 ) -> Result<Sums, SimError> {
@@ -131,18 +185,20 @@ fn measure<G: Tactics>(
 }
 
 /// Plays one match between two who press what is lit, and judges what they press.
-fn judge_match<G: Tactics>(
+fn judge_match<G: Telling>(
     config: &AdviceConfig,
     pack: &G::Pack,
     number: u64,
 ) -> Result<Sums, String> {
     let game = config.pack.game();
     let sums = Mutex::new(Sums::default());
+    let looks_ahead = config.bot.budget(game, Pace::Lab);
+    let budget = looks_ahead.unwrap_or(Budget::iterations(0));
     let mut coaches = BySeat::new(|seat: Seat| {
-        let source = bot_source(config.seed, number, seat);
-        let lit = Search::advising(Level::lit(game).in_lab(), source);
-        let judge = SeededDealer::stream(config.seed ^ JUDGE, 2 * number + seat as u64);
-        Judged { lit, game, judge, every: config.every, sums: &sums }
+        let lit = Search::advising(budget, bot_source(config.seed, number, seat));
+        let source = SeededDealer::stream(config.seed ^ JUDGE, 2 * number + seat as u64);
+        let judge = Judge { game, number, source, listing: config.worst > 0 };
+        Judged { lit, lights: looks_ahead.is_some(), judge, every: config.every, sums: &sums }
     });
     let mut state = State::<G>::new(pack, &config.options, &mut ())?;
     let mut dealer = SeededDealer::stream(config.seed, number);
@@ -159,52 +215,27 @@ const JUDGE: u64 = 0x6a75_6467_6500_0000;
 /// A coach who presses what is lit, and is watched.
 struct Judged<'a> {
     lit: Search,
-    game: GameId,
-    judge: SeededDealer,
+    /// Whether what was not compared with anything is not lit; a rookie never compares.
+    lights: bool,
+    judge: Judge,
     every: u64,
     sums: &'a Mutex<Sums>,
 }
 
-impl<G: Tactics> Bot<G> for Judged<'_> {
+impl<G: Telling> Bot<G> for Judged<'_> {
     fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action {
         let thought = self.lit.think(seen, proposals);
-        let questions = {
-            let mut sums = self.sums.lock().expect("nobody panicked while adding");
-            sums.questions += 1;
-            sums.questions
-        };
-        if questions.is_multiple_of(self.every) {
-            self.judge_one(seen, proposals, &thought);
+        let mut sums = self.sums.lock().expect("nobody panicked while adding");
+        sums.questions += 1;
+        if sums.questions.is_multiple_of(self.every) {
+            let lit = if self.lights {
+                thought.lit().map(|lit| lit.action)
+            } else {
+                Some(thought.best())
+            };
+            self.judge.judge(seen, proposals, lit, &mut sums);
         }
         thought.best()
-    }
-}
-
-impl Judged<'_> {
-    fn judge_one<G: Tactics>(
-        &mut self,
-        seen: &Seen<'_, G>,
-        proposals: &[G::Action],
-        thought: &Thought<G>,
-    ) {
-        let mut source = || SeededDealer::new(self.judge.index(1 << 15) as u64);
-        let budget = Level::pro(self.game).in_lab();
-        let lit = thought.best();
-        let is_lit = thought.likeliest().is_some();
-        let best = Search::advising(budget, source()).think(seen, proposals).likeliest();
-        let best = best.map_or(lit, |answer| answer.action);
-        let loss = if best == lit {
-            0.0
-        } else {
-            let played = Search::advising(budget, source()).compare(seen, &[best, lit]);
-            let chance = |index: usize| played[index].chance.expect("it was played out");
-            chance(0) - chance(1)
-        };
-        let mut sums = self.sums.lock().expect("nobody panicked while adding");
-        sums.judged += 1;
-        sums.unlit += u64::from(!is_lit);
-        sums.bad += u64::from(loss > BAD);
-        sums.loss += loss;
     }
 }
 
@@ -214,24 +245,49 @@ mod tests {
     use games::Shelf;
     use games::shelf::CORE;
 
-    fn config(threads: usize) -> AdviceConfig {
+    fn config(bot: BotName, threads: usize) -> AdviceConfig {
         let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("it is embedded");
         let options = Options::default();
-        AdviceConfig { pack, options, matches: 2, seed: 3, every: 40, threads }
+        let (matches, seed, every, worst) = (2, 3, 40, 3);
+        AdviceConfig { pack, options, bot, matches, seed, every, worst, threads }
+    }
+
+    fn report(bot: BotName, threads: usize) -> AdviceReport {
+        advice(&config(bot, threads), &|| ()).expect("it can be played")
     }
 
     #[test]
     fn the_same_seed_measures_the_same_on_any_number_of_threads() {
-        let report = |threads| advice(&config(threads), &|| ()).expect("it can be played");
-        let one = report(1);
-        assert_eq!(one, report(2));
+        let one = report(BotName::Lit, 1);
+        assert_eq!(one, report(BotName::Lit, 2));
         assert!(one.decisions > 2 && one.failures.is_empty(), "{one:?}");
         assert!(one.loss_per_match.abs() >= one.mean_loss.abs(), "{one:?}");
     }
 
     #[test]
+    fn a_guess_is_not_lit() {
+        let report = report(BotName::Search(0), 1);
+        assert_eq!((report.unlit_share, report.mean_loss), (1.0, 0.0), "{report:?}");
+    }
+
+    /// The judge can tell: what a rookie answers costs more than what a look ahead does.
+    #[test]
+    fn the_costliest_answers_are_listed_with_both_answers_and_the_board() {
+        let rookie = report(BotName::Rookie, 1);
+        assert!(rookie.mean_loss > report(BotName::Lit, 1).mean_loss, "{rookie:?}");
+        let AdviceReport { worst, .. } = rookie;
+        assert_eq!(worst.len(), 3);
+        assert!(worst.is_sorted_by(|one, two| one.loss >= two.loss), "{worst:?}");
+        for verdict in worst {
+            assert_ne!(verdict.lit.0, verdict.best.0);
+            assert!((verdict.best.1 - verdict.lit.1 - verdict.loss).abs() < 1e-9, "{verdict:?}");
+            assert!(!verdict.board.is_empty() && !verdict.kind.is_empty());
+        }
+    }
+
+    #[test]
     fn options_that_cannot_be_played_are_refused() {
-        let mut config = config(1);
+        let mut config = config(BotName::Lit, 1);
         config.options.0.insert("colour".to_owned(), "blue".to_owned());
         assert!(matches!(advice(&config, &|| ()), Err(SimError::Options(_))));
     }

@@ -36,6 +36,12 @@ impl<G: Tactics> Course<'_, G> {
         self.events.iter().any(what)
     }
 
+    /// Whether nobody scored on the way. After points the ball changes hands and place whatever
+    /// was answered, and nothing of that is told.
+    pub fn plays_on(&self) -> bool {
+        G::standing(self.before).score == G::standing(self.table()).score
+    }
+
     /// The other side.
     pub fn them(&self) -> Seat {
         self.seat.other()

@@ -1,6 +1,7 @@
 //! What can come of an answer in Crash Tackle.
 
 use crash_tackle::events::{Event, Points};
+use crash_tackle::player::PlayerId;
 use crash_tackle::state::{BallAt, Table};
 use engine::Seat;
 use games::rules::CrashTackle;
@@ -21,6 +22,13 @@ fn pressed(table: &Table, seat: Seat) -> bool {
     let BallAt::Carried(id) = table.ball.at else { return false };
     let Some(at) = table.player(id).at.filter(|_| id.seat == seat) else { return false };
     table.standing(seat.other()).any(|(_, other)| other.touches(at))
+}
+
+/// Whether the grounded carrier held on to the ball and nobody whistled.
+fn holds_on(course: &Course<'_, CrashTackle>) -> bool {
+    let own = |player: &PlayerId| player.seat == course.seat;
+    course.told(|event| matches!(event, Event::HeldOn { player } if own(player)))
+        && !course.told(|event| matches!(event, Event::Penalised { player, .. } if own(player)))
 }
 
 facts! {
@@ -50,13 +58,13 @@ facts! {
         NoTry: Bad 20.0, "the try is not given",
             |c| c.told(|e| matches!(e, Event::NoTry { player } if player.seat == c.seat));
         KeepsBall: Good 10.0, "you keep the ball",
-            |c| has_ball(c.before, c.seat) && has_ball(c.table(), c.seat);
+            |c| c.plays_on() && has_ball(c.before, c.seat) && has_ball(c.table(), c.seat);
         WinsBall: Good 12.0, "you get the ball",
-            |c| !has_ball(c.before, c.seat) && has_ball(c.table(), c.seat);
+            |c| c.plays_on() && !has_ball(c.before, c.seat) && has_ball(c.table(), c.seat);
         LosesBall: Bad 12.0, "you no longer have the ball",
-            |c| has_ball(c.before, c.seat) && !has_ball(c.table(), c.seat);
+            |c| c.plays_on() && has_ball(c.before, c.seat) && !has_ball(c.table(), c.seat);
         TheyGetBall: Bad 12.0, "the ball goes to them",
-            |c| !has_ball(c.before, c.them()) && has_ball(c.table(), c.them());
+            |c| c.plays_on() && !has_ball(c.before, c.them()) && has_ball(c.table(), c.them());
         Gathers: Good 8.0, "you gather the ball",
             |c| c.told(|e| matches!(
                 e,
@@ -80,26 +88,33 @@ facts! {
         Tackles: Good 7.0, "you tackle the carrier",
             |c| c.told(|e| matches!(e, Event::Tackled { tackler, .. } if tackler.seat == c.seat));
         LosesPressure: Good 6.0, "no opponent stands beside your carrier",
-            |c| pressed(c.before, c.seat)
+            |c| c.plays_on()
+                && pressed(c.before, c.seat)
                 && has_ball(c.table(), c.seat)
                 && !pressed(c.table(), c.seat);
         UnderPressure: Bad 5.0, "an opponent stands beside your carrier",
-            |c| !pressed(c.before, c.seat) && pressed(c.table(), c.seat);
+            |c| c.plays_on()
+                && !pressed(c.before, c.seat) && pressed(c.table(), c.seat);
         Presses: Good 5.0, "you stand beside their carrier",
-            |c| !pressed(c.before, c.them()) && pressed(c.table(), c.them());
-        MoreStand: Good 4.0, "one more of yours is on his feet",
-            |c| on_their_feet(c.table(), c.seat) > on_their_feet(c.before, c.seat);
-        FewerStand: Bad 3.0, "one fewer of yours is on his feet",
-            |c| on_their_feet(c.table(), c.seat) < on_their_feet(c.before, c.seat);
-        RuckForms: Good 3.0, "a ruck forms",
-            |c| c.told(|e| matches!(e, Event::RuckFormed { .. }));
-        HeldOn: Bad 10.0, "your player is held on to the ball",
-            |c| c.told(|e| matches!(e, Event::HeldOn { player } if player.seat == c.seat));
+            |c| c.plays_on()
+                && !pressed(c.before, c.them()) && pressed(c.table(), c.them());
+        MoreStand: Good 4.0, "more of yours are on their feet",
+            |c| c.plays_on()
+                && on_their_feet(c.table(), c.seat) > on_their_feet(c.before, c.seat);
+        FewerStand: Bad 3.0, "fewer of yours are on their feet",
+            |c| c.plays_on()
+                && on_their_feet(c.table(), c.seat) < on_their_feet(c.before, c.seat);
+        RuckForms: Good 3.0, "a ruck forms over your ball",
+            |c| c.plays_on()
+                && has_ball(c.table(), c.seat)
+                && c.told(|e| matches!(e, Event::RuckFormed { .. }));
+        HoldsOn: Good 8.0, "they cannot gather the ball in their next turn",
+            holds_on;
         Penalised: Bad 10.0, "the referee whistles against you",
             |c| c.told(|e| matches!(e, Event::Penalised { player, .. } if player.seat == c.seat));
         TheyArePenalised: Good 10.0, "the referee whistles against them",
             |c| c.told(|e| matches!(e, Event::Penalised { player, .. } if player.seat == c.them()));
-        YellowCard: Bad 12.0, "one of yours is sent off",
+        YellowCard: Bad 12.0, "one of yours is shown a card",
             |c| c.told(|e| matches!(
                 e,
                 Event::YellowCard { player } | Event::RedCard { player }
@@ -109,22 +124,24 @@ facts! {
             |c| c.told(|e| matches!(e, Event::BattleWon { seat, .. } if *seat == c.seat));
         BattleLost: Bad 9.0, "they win the Energy Battle",
             |c| c.told(|e| matches!(e, Event::BattleWon { seat, .. } if *seat == c.them()));
-        InTouch: Bad 4.0, "the ball goes into touch",
-            |c| c.told(|e| matches!(e, Event::InTouch { .. }));
+        InTouch: Bad 4.0, "the ball goes into touch, and the throw is theirs",
+            |c| c.told(|e| matches!(e, Event::InTouch { .. }))
+                && !c.told(|e| matches!(e, Event::Awarded { seat, .. } if *seat == c.seat));
         Fifty22: Good 9.0, "a 50/22 gives you the throw",
             |c| c.told(|e| matches!(e, Event::Fifty22 { seat } if *seat == c.seat));
-        ChargedDown: Bad 9.0, "the kick is charged down",
+        ChargedDown: Bad 9.0, "your kick is charged down",
             |c| c.told(|e| matches!(
                 e,
                 Event::ChargedDown { player, .. }
                     if player.seat == c.them()
             ));
-        Awarded: Good 8.0, "you are given the restart",
+        Awarded: Good 8.0, "play starts again with you",
             |c| c.told(|e| matches!(e, Event::Awarded { seat, .. } if *seat == c.seat));
-        AwardedToThem: Bad 8.0, "they are given the restart",
+        AwardedToThem: Bad 8.0, "play starts again with them",
             |c| c.told(|e| matches!(e, Event::Awarded { seat, .. } if *seat == c.them()));
         BallLoose: Bad 6.0, "the ball lies free",
-            |c| !matches!(c.before.ball.at, BallAt::Loose(_))
+            |c| c.plays_on()
+                && !matches!(c.before.ball.at, BallAt::Loose(_))
                 && matches!(c.table().ball.at, BallAt::Loose(_));
     }
 }

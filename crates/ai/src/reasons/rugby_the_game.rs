@@ -15,6 +15,22 @@ fn hand(table: &Table, seat: Seat) -> usize {
     table.sides[seat].hand.len()
 }
 
+/// Whether `seat` brought a carrier down: fends, offloads and cards come after the tackle is made,
+/// and only a tackle that stands makes a ruck.
+fn stops(course: &Course<'_, RugbyTheGame>, by: Seat) -> bool {
+    let made = |event: &Event| matches!(event, Event::TackleMade { seat, .. } if *seat == by);
+    course.told(made) && course.told(|event| matches!(event, Event::RuckFormed { .. }))
+}
+
+/// Whether a carrier came through a tackle of `seat`: it missed, or he fended it off.
+fn fails(course: &Course<'_, RugbyTheGame>, by: Seat) -> bool {
+    course.told(|event| match event {
+        Event::TackleMissed { seat, .. } => *seat == by,
+        Event::Fended { seat, made, .. } => *made && *seat != by,
+        _ => false,
+    })
+}
+
 facts! {
     /// One thing that can come of an answer.
     facts of RugbyTheGame {
@@ -35,31 +51,36 @@ facts! {
                     if *seat == c.them() && *points < 5
             ));
         KeepsBall: Good 12.0, "you keep the ball",
-            |c| c.before.attacking == c.seat && c.table().attacking == c.seat;
+            |c| c.plays_on() && c.before.attacking == c.seat && c.table().attacking == c.seat;
         WinsBall: Good 14.0, "you win the ball",
-            |c| c.before.attacking != c.seat && c.table().attacking == c.seat;
+            |c| c.plays_on() && c.before.attacking != c.seat && c.table().attacking == c.seat;
         LosesBall: Bad 14.0, "you lose the ball",
-            |c| c.before.attacking == c.seat && c.table().attacking != c.seat;
+            |c| c.plays_on() && c.before.attacking == c.seat && c.table().attacking != c.seat;
         Held: Good 6.0, "you stop the carrier",
-            |c| c.told(|e| matches!(e, Event::TackleMade { seat, .. } if *seat == c.seat));
-        MissesTackle: Bad 8.0, "your tackle misses",
-            |c| c.told(|e| matches!(e, Event::TackleMissed { seat, .. } if *seat == c.seat));
+            |c| stops(c, c.seat);
+        MissesTackle: Bad 8.0, "your tackle fails",
+            |c| fails(c, c.seat);
         IsTackled: Bad 5.0, "your carrier is tackled",
-            |c| c.told(|e| matches!(e, Event::TackleMade { seat, .. } if *seat == c.them()));
+            |c| stops(c, c.them());
         BeatsTackle: Good 8.0, "your carrier beats the tackle",
-            |c| c.told(|e| matches!(e, Event::TackleMissed { seat, .. } if *seat == c.them()));
-        Offloads: Good 8.0, "you offload before the ground",
+            |c| fails(c, c.them());
+        Offloads: Good 8.0, "you offload out of the tackle",
             |c| c.told(|e| matches!(e, Event::Offloaded { seat, .. } if *seat == c.seat));
-        NobodyReady: Bad 10.0, "nobody of yours is Ready, and the next tackle cannot be made",
-            |c| c.table().attacking != c.seat && ready(c.table(), c.seat) == 0;
+        NobodyReady: Bad 10.0, "none of yours is Ready to tackle",
+            |c| c.plays_on()
+                && c.table().attacking != c.seat && ready(c.table(), c.seat) == 0;
         SomebodyReady: Good 6.0, "you have somebody Ready for the next tackle",
-            |c| ready(c.before, c.seat) == 0 && ready(c.table(), c.seat) > 0;
-        MoreReady: Good 5.0, "one more of yours is Ready",
-            |c| ready(c.table(), c.seat) > ready(c.before, c.seat);
-        FewerReady: Bad 4.0, "one fewer of yours is Ready",
-            |c| ready(c.table(), c.seat) < ready(c.before, c.seat);
-        TheyHaveNobody: Good 8.0, "nobody of theirs is Ready",
-            |c| ready(c.before, c.them()) > 0 && ready(c.table(), c.them()) == 0;
+            |c| c.plays_on()
+                && ready(c.before, c.seat) == 0 && ready(c.table(), c.seat) > 0;
+        MoreReady: Good 5.0, "more of yours are Ready",
+            |c| c.plays_on()
+                && ready(c.table(), c.seat) > ready(c.before, c.seat);
+        FewerReady: Bad 4.0, "fewer of yours are Ready",
+            |c| c.plays_on()
+                && ready(c.table(), c.seat) < ready(c.before, c.seat);
+        TheyHaveNobody: Good 8.0, "none of theirs is Ready",
+            |c| c.plays_on()
+                && ready(c.before, c.them()) > 0 && ready(c.table(), c.them()) == 0;
         PassDropped: Bad 9.0, "the pass is dropped",
             |c| c.told(|e| matches!(e, Event::PassDropped { seat, .. } if *seat == c.seat));
         PassCaught: Good 4.0, "the pass is caught",
@@ -80,22 +101,24 @@ facts! {
             |c| c.told(|e| matches!(e, Event::PenaltyAwarded { seat, .. } if *seat == c.seat));
         PenaltyAgainst: Bad 12.0, "they are awarded a penalty",
             |c| c.told(|e| matches!(e, Event::PenaltyAwarded { seat, .. } if *seat == c.them()));
-        Binned: Bad 10.0, "a player of yours is sent off for a while",
+        Binned: Bad 10.0, "one of yours is sent off",
             |c| c.told(|e| matches!(e, Event::SinBinned { seat, .. } if *seat == c.seat));
-        TheyAreBinned: Good 10.0, "a player of theirs is sent off for a while",
+        TheyAreBinned: Good 10.0, "one of theirs is sent off",
             |c| c.told(|e| matches!(e, Event::SinBinned { seat, .. } if *seat == c.them()));
-        KickCaught: Good 8.0, "your side catches the kick",
+        KickCaught: Good 8.0, "one of yours catches the kick",
             |c| c.told(|e| matches!(
                 e,
                 Event::ChaseWon { seat, .. } | Event::KickCaught { seat, .. }
                     if *seat == c.seat
             ));
-        KickBlocked: Bad 9.0, "the kick is blocked",
+        KickBlocked: Bad 9.0, "your kick is charged down",
             |c| c.told(|e| matches!(e, Event::KickBlocked { seat } if *seat == c.them()));
-        MoreCards: Good 3.0, "you hold a card more",
-            |c| hand(c.table(), c.seat) > hand(c.before, c.seat);
-        FewerCards: Bad 2.5, "you hold a card fewer",
-            |c| hand(c.table(), c.seat) < hand(c.before, c.seat);
+        MoreCards: Good 3.0, "you hold more cards",
+            |c| c.plays_on()
+                && hand(c.table(), c.seat) > hand(c.before, c.seat);
+        FewerCards: Bad 2.5, "you hold fewer cards",
+            |c| c.plays_on()
+                && hand(c.table(), c.seat) < hand(c.before, c.seat);
     }
 }
 

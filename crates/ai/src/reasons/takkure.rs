@@ -24,7 +24,8 @@ fn count(table: &Table, seat: Seat) -> usize {
     table.on_pitch(seat).count()
 }
 
-/// Whether a side has nobody but the carrier's marker between the ball and its own line.
+/// How many standing opponents are nearer to their line than the ball of the side that asks; more
+/// than a side has where it is not that side's.
 fn ahead(course: &Course<'_, Takkure>, table: &Table) -> usize {
     let Some(holder) = table.holder().filter(|id| id.seat == course.seat) else { return 9 };
     let far = |id: PlayerId| fwd(course.seat, course.pack.pitch.length, table.player(id).at);
@@ -45,15 +46,16 @@ facts! {
         TryMissed: Bad 20.0, "the try is not scored",
             |c| c.told(|e| matches!(e, Event::TryNotScored { player } if player.seat == c.seat));
         KeepsBall: Good 12.0, "you keep the ball",
-            |c| has_ball(c.before, c.seat) && has_ball(c.table(), c.seat);
+            |c| c.plays_on() && has_ball(c.before, c.seat) && has_ball(c.table(), c.seat);
         WinsBall: Good 14.0, "you get the ball",
-            |c| !has_ball(c.before, c.seat) && has_ball(c.table(), c.seat);
+            |c| c.plays_on() && !has_ball(c.before, c.seat) && has_ball(c.table(), c.seat);
         LosesBall: Bad 14.0, "you lose the ball",
-            |c| has_ball(c.before, c.seat) && !has_ball(c.table(), c.seat);
+            |c| c.plays_on() && has_ball(c.before, c.seat) && !has_ball(c.table(), c.seat);
         TheyGetBall: Bad 10.0, "the ball goes to them",
-            |c| !has_ball(c.before, c.them()) && has_ball(c.table(), c.them());
+            |c| c.plays_on() && !has_ball(c.before, c.them()) && has_ball(c.table(), c.them());
         BallLoose: Bad 6.0, "the ball lies free",
-            |c| !matches!(c.before_ball(), Ball::Loose(_))
+            |c| c.plays_on()
+                && !matches!(c.before_ball(), Ball::Loose(_))
                 && matches!(c.table().ball, Ball::Loose(_));
         PickedUp: Good 9.0, "you pick the ball up",
             |c| c.told(|e| matches!(e, Event::PickedUp { player } if player.seat == c.seat));
@@ -62,7 +64,12 @@ facts! {
         IsStolen: Bad 14.0, "they steal the ball",
             |c| c.told(|e| matches!(e, Event::Stolen { player } if player.seat == c.them()));
         PassHeld: Good 6.0, "the pass arrives",
-            |c| c.told(|e| matches!(e, Event::BallPassed { from, .. } if from.seat == c.seat));
+            |c| c.told(|e| match e {
+                Event::BallPassed { from: own, .. } | Event::Received { player: own } => {
+                    own.seat == c.seat
+                }
+                _ => false,
+            });
         PassDropped: Bad 8.0, "the pass is dropped",
             |c| c.told(|e| matches!(e, Event::Dropped { player } if player.seat == c.seat));
         IsIntercepted: Bad 14.0, "they intercept the pass",
@@ -71,9 +78,9 @@ facts! {
             |c| c.told(|e| matches!(e, Event::Tackled { tackler, .. } if tackler.seat == c.seat));
         IsTackled: Bad 8.0, "your player is brought down",
             |c| c.told(|e| matches!(e, Event::Tackled { target, .. } if target.seat == c.seat));
-        TackleMisses: Bad 5.0, "your tackle does not connect",
+        TackleMisses: Bad 5.0, "your tackler does not reach him",
             |c| c.told(|e| matches!(e, Event::TackleMissed { player } if player.seat == c.seat));
-        TheirTackleMisses: Good 6.0, "their tackle does not connect",
+        TheirTackleMisses: Good 6.0, "their tackler does not reach your player",
             |c| c.told(|e| matches!(e, Event::TackleMissed { player } if player.seat == c.them()));
         KnocksDown: Good 7.0, "you knock one of theirs down",
             |c| c.told(|e| matches!(
@@ -83,14 +90,18 @@ facts! {
             ));
         IsKnockedDown: Bad 6.0, "one of yours is knocked down",
             |c| c.told(|e| matches!(e, Event::KnockedDown { player, .. } if player.seat == c.seat));
-        StandsUp: Good 5.0, "one more of yours stands",
-            |c| standing(c.table(), c.seat) > standing(c.before, c.seat);
-        FewerStand: Bad 4.0, "one fewer of yours stands",
-            |c| standing(c.table(), c.seat) < standing(c.before, c.seat);
+        StandsUp: Good 5.0, "more of yours stand",
+            |c| c.plays_on()
+                && standing(c.table(), c.seat) > standing(c.before, c.seat);
+        FewerStand: Bad 4.0, "fewer of yours stand",
+            |c| c.plays_on()
+                && standing(c.table(), c.seat) < standing(c.before, c.seat);
         WayIsFree: Good 12.0, "nobody of theirs stands between the ball and their line",
-            |c| ahead(c, c.before) > 0 && ahead(c, c.table()) == 0;
+            |c| c.plays_on()
+                && ahead(c, c.before) > 0 && ahead(c, c.table()) == 0;
         FewerAhead: Good 6.0, "fewer of theirs stand between the ball and their line",
-            |c| ahead(c, c.before) < 9
+            |c| c.plays_on()
+                && ahead(c, c.before) < 9
                 && ahead(c, c.table()) > 0
                 && ahead(c, c.table()) < ahead(c, c.before);
         Wounds: Good 5.0, "one of theirs is wounded",
@@ -106,9 +117,11 @@ facts! {
                     if player.seat == c.seat
             ));
         LosesPlayer: Bad 12.0, "one of yours leaves the pitch",
-            |c| count(c.table(), c.seat) < count(c.before, c.seat);
+            |c| c.plays_on()
+                && count(c.table(), c.seat) < count(c.before, c.seat);
         TheyLosePlayer: Good 12.0, "one of theirs leaves the pitch",
-            |c| count(c.table(), c.them()) < count(c.before, c.them());
+            |c| c.plays_on()
+                && count(c.table(), c.them()) < count(c.before, c.them());
     }
 }
 

@@ -46,7 +46,7 @@ fn purposes<G: Telling>(
     other: Option<(&Outlook<G::Fact>, &str)>,
 ) -> Vec<String> {
     let (outlook, label) = (other.map(|(outlook, _)| outlook), other.map(|(_, label)| label));
-    let mut told: Vec<(f64, String)> = Vec::new();
+    let mut found: Vec<Purpose> = Vec::new();
     for row in compared::<G>(best, outlook) {
         let (gain, text) = match (row.fact.turn(), row.other.zip(label)) {
             (Turn::Good, beside) => (row.more(), brings(row.fact.words(), row.share, beside)),
@@ -56,23 +56,50 @@ fn purposes<G: Telling>(
             (Turn::Bad, None) => continue,
         };
         if gain >= CLEARLY {
-            told.push((gain * row.fact.weight(), text));
+            let shares = Some((row.share, row.other.unwrap_or(0.0)));
+            found.push(Purpose { worth: gain * row.fact.weight(), shares, text });
         }
     }
-    told.extend(ground::<G>(best, other));
-    told.sort_by(|one, two| two.0.total_cmp(&one.0));
-    told.into_iter().take(PURPOSES).map(|(_, text)| text).collect()
+    found.extend(ground::<G>(best, other));
+    found.sort_by(|one, two| two.worth.total_cmp(&one.worth));
+    let mut told: Vec<Purpose> = Vec::new();
+    for purpose in found {
+        if told.len() < PURPOSES && !told.iter().any(|before| before.says_the_same(&purpose)) {
+            told.push(purpose);
+        }
+    }
+    told.into_iter().map(|purpose| purpose.text).collect()
+}
+
+/// One thing an answer is for.
+struct Purpose {
+    worth: f64,
+    /// How often it comes about with this answer and with the other; none for ground.
+    shares: Option<(f64, f64)>,
+    text: String,
+}
+
+impl Purpose {
+    /// Two facts that come about equally often with either answer, or the one wherever the other
+    /// does not, are most likely one thing seen twice: the ball kept, and not lost.
+    fn says_the_same(&self, other: &Purpose) -> bool {
+        let (Some(one), Some(two)) = (self.shares, other.shares) else { return false };
+        let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
+        let equal = near(one.0, two.0) && near(one.1, two.1);
+        equal || near(one.0, 1.0 - two.0) && near(one.1, 1.0 - two.1)
+    }
 }
 
 /// How much nearer the ball comes, with what that is worth.
 fn ground<G: Telling>(
     best: &Outlook<G::Fact>,
     other: Option<(&Outlook<G::Fact>, &str)>,
-) -> Option<(f64, String)> {
+) -> Option<Purpose> {
     let (outlook, label) = other?;
     let nearer = best.ground? - outlook.ground?;
     let text = format!("The ball is {nearer:.0} {} farther up than with “{label}”.", G::UNIT);
-    (nearer >= GROUND_LEAST).then_some((nearer / 2.0, text))
+    let purpose = Purpose { worth: nearer / 2.0, shares: None, text };
+    (nearer >= GROUND_LEAST).then_some(purpose)
 }
 
 /// "You keep the ball 72 times in 100; with “End turn” 40 times in 100."
@@ -114,7 +141,10 @@ fn instead<G: Telling>(
     let row = row.max_by(|one, two| gain(one).total_cmp(&gain(two)))?;
     Some(match row.fact.turn() {
         Turn::Good => format!("With “{label}” {}{}.", row.fact.words(), often(row.share)),
-        Turn::Bad => spares(row.fact.words(), row.other.unwrap_or(0.0), (row.share, label)),
+        Turn::Bad => {
+            let own = often(row.other.unwrap_or(0.0));
+            format!("This way {}{own}; with “{label}” {}.", row.fact.words(), short(row.share))
+        }
     })
 }
 
@@ -174,6 +204,22 @@ mod tests {
         assert_eq!(purposes[0], "You keep the ball; with “End turn” 40 times in 100.");
     }
 
+    /// Whoever does not keep the ball loses it: said once.
+    #[test]
+    fn what_comes_about_together_is_told_once() {
+        let shares = |keeps, tackled| {
+            let lost = (Fact::LosesBall, 1.0 - keeps);
+            outlook(&[(Fact::KeepsBall, keeps), lost, (Fact::IsTackled, tackled)], None)
+        };
+        let (best, other) = (shares(0.75, 0.25), shares(0.5, 0.75));
+        let expected = [
+            "With “End turn” you lose the ball 50 times in 100; this way 25 times in 100.",
+            "With “End turn” your carrier is tackled 75 times in 100; this way 25 times in 100.",
+        ];
+        let told = why::<RugbyTheGame>(&best, Some((&other, "End turn")));
+        assert_eq!(told.purposes, expected);
+    }
+
     #[test]
     fn a_risk_is_what_goes_wrong_oftener_and_not_always() {
         let risk = |own, other| said(&[(Fact::LosesBall, own)], &[(Fact::LosesBall, other)]).risk;
@@ -192,7 +238,7 @@ mod tests {
         );
         assert_eq!(
             instead(&[(Fact::LosesBall, 0.88)], &[(Fact::LosesBall, 0.13)]).as_deref(),
-            Some("With “End turn” you lose the ball 13 times in 100; this way 88 times in 100.")
+            Some("This way you lose the ball 88 times in 100; with “End turn” 13 times in 100.")
         );
         assert_eq!(instead(&[(Fact::TryScored, 0.2)], &[]), None, "it has nothing");
     }

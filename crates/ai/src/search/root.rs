@@ -1,5 +1,7 @@
 //! The question itself: candidates, phases, and the choice.
 
+mod compared;
+
 use std::time::Instant;
 
 use dice::SeededDealer;
@@ -10,7 +12,9 @@ use super::budget::{Budget, Cancel, Clock};
 use super::playout::{Player, World, rank};
 use super::tree::Tree;
 use crate::bot::Seen;
-use crate::tactics::{Effort, Tactics};
+use crate::heuristics::Sight;
+use crate::tactics::{Effort, Tactics, weighed};
+pub use compared::{Duel, compare, duel};
 
 /// The most candidates. Few iterations have fewer, the square root of their number. Of more the
 /// luckiest wins rather than the best: what the rookie ranks below the eighth is seldom good.
@@ -112,50 +116,55 @@ pub fn think<G: Tactics>(
     }
     let (horizon, sure) = (G::horizon(budget.iterations), G::sure(budget.iterations));
     let budget = budget.share(effort);
-    let mut answers = Vec::new();
-    let mut values = Vec::new();
-    if budget.iterations > 0 {
-        G::answers(&sight, proposals, &mut answers);
-        values.extend(answers.iter().map(|(_, value)| *value));
-    } else {
-        G::weigh(&sight, proposals, &mut values);
-        answers.extend(proposals.iter().copied().zip(values.iter().copied()));
+    let mut actions = candidates(&sight, proposals, at_once, budget.iterations, seed);
+    if at_least == Effort::Full && actions.len() < 2 {
+        add_proposals(&sight, proposals, seed, &mut actions);
     }
-    let mut ranked = Vec::new();
-    rank(&values, &mut ranked);
-    shuffle_equals(&values, &mut ranked, seed);
-    // What the rookie would do comes first, and is the measure of the others.
-    let arms: Vec<Arm<G>> = at_once
-        .into_iter()
-        .chain(
-            ranked.iter().map(|index| answers[*index].0).filter(|action| Some(*action) != at_once),
-        )
-        .take(width(budget.iterations))
-        .map(|action| Arm { action, chances: Vec::new() })
-        .collect();
+    actions.truncate(width(budget.iterations));
+    let arms = actions.into_iter().map(|action| Arm { action, chances: Vec::new() }).collect();
     let clock = Clock::start(began, budget, cancel);
     Root { pack, view: &view, seat, horizon, sure, budget, clock, seed }.search(arms)
 }
 
-/// Plays these answers out, all as often, with the same cards and dice.
-pub fn compare<G: Tactics>(
-    seen: &Seen<'_, G>,
-    answers: &[Action<G>],
-    budget: Budget,
-    cancel: Cancel,
+/// The answers to look at: what the rookie would do comes first, and is the measure of the others.
+fn candidates<G: Tactics>(
+    sight: &Sight<'_, G>,
+    proposals: &[Action<G>],
+    at_once: Option<Action<G>>,
+    iterations: u32,
     seed: u64,
-) -> Vec<Considered<G>> {
-    let (pack, seat) = (seen.pack(), seen.seat());
-    let view = seen.view();
-    let (horizon, sure) = (G::horizon(budget.iterations), 0.0);
-    let clock = Clock::start(Instant::now(), budget, cancel);
-    let root = Root { pack, view: &view, seat, horizon, sure, budget, clock, seed };
-    let arm = |action: &Action<G>| Arm { action: *action, chances: Vec::new() };
-    let mut arms: Vec<Arm<G>> = answers.iter().map(arm).collect();
-    let mut workers = root.workers(arms.len());
-    let rounds = budget.iterations as usize / (arms.len() * workers.len());
-    root.phase(&mut arms, &mut workers, (0, rounds), 1.0);
-    arms.iter().map(considered).collect()
+) -> Vec<Action<G>> {
+    let mut answers = Vec::new();
+    if iterations > 0 {
+        G::answers(sight, proposals, &mut answers);
+    } else {
+        weighed(sight, proposals, &mut answers);
+    }
+    let others = ranked::<G>(&answers, seed).into_iter().filter(|it| Some(*it) != at_once);
+    at_once.into_iter().chain(others).collect()
+}
+
+/// Where a game has one plan only, whoever asks for advice still wants to hear what else there is,
+/// and that it was looked at.
+fn add_proposals<G: Tactics>(
+    sight: &Sight<'_, G>,
+    proposals: &[Action<G>],
+    seed: u64,
+    actions: &mut Vec<Action<G>>,
+) {
+    let mut others = Vec::new();
+    weighed(sight, proposals, &mut others);
+    others.retain(|(action, _)| !actions.contains(action));
+    actions.extend(ranked::<G>(&others, seed));
+}
+
+/// Answers by their values, the highest first.
+fn ranked<G: Tactics>(answers: &[(Action<G>, f64)], seed: u64) -> Vec<Action<G>> {
+    let values: Vec<f64> = answers.iter().map(|(_, value)| *value).collect();
+    let mut places = Vec::new();
+    rank(&values, &mut places);
+    shuffle_equals(&values, &mut places, seed);
+    places.into_iter().map(|place| answers[place].0).collect()
 }
 
 /// Equals among the first are told apart by chance.

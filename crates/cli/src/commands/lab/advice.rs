@@ -4,8 +4,9 @@ use std::io::Write;
 use std::panic;
 use std::process::ExitCode;
 
+use ai::BotName;
 use games::Shelf;
-use lab::advice::{AdviceConfig, AdviceReport, advice};
+use lab::advice::{AdviceConfig, AdviceReport, Verdict, advice};
 
 use crate::commands::sim::{progress_bar, quiet_panics};
 use crate::common::{MatchArgs, ThreadArgs, whole};
@@ -27,6 +28,12 @@ pub struct Args {
     #[arg(long, value_name = "K", default_value_t = 5)]
     #[arg(allow_negative_numbers = true, value_parser = whole::<u64>(1..=10_000))]
     every: u64,
+    /// Whose answers are judged; `pro` shows what the judge makes of answers as good as his own.
+    #[arg(long, value_name = "BOT", default_value = "lit")]
+    bot: BotName,
+    /// Lists so many of the costliest answers: the question, both answers and why.
+    #[arg(long, value_name = "K", default_value_t = 0)]
+    worst: usize,
     #[command(flatten)]
     threads: ThreadArgs,
     /// One JSON object instead of text.
@@ -39,9 +46,11 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let config = AdviceConfig {
         pack,
         options,
+        bot: args.bot,
         matches: args.matches,
         seed: args.seed,
         every: args.every,
+        worst: args.worst,
         threads: args.threads.count(),
     };
     quiet_panics();
@@ -72,8 +81,40 @@ fn in_words(report: &AdviceReport) -> String {
         percent(report.loss_per_match),
         percent(report.over_5_share),
     );
+    if report.again_share > 0.0 {
+        text.push_str(&format!(
+            "  looked at again      {}, error {}\n",
+            percent(report.again_share),
+            percent(report.again_error),
+        ));
+    }
+    report.worst.iter().for_each(|verdict| text.push_str(&told(verdict)));
     for failure in &report.failures {
         text.push_str(&format!("match {} broke: {}\n", failure.number, failure.message));
+    }
+    text
+}
+
+/// One answer of the list.
+fn told(verdict: &Verdict) -> String {
+    let points = |chance: f64| format!("{:.1}", 100.0 * chance);
+    let mut text = format!(
+        "\n{} points (± {}): match {}, question {} of {}, {}\n{}\n  lit   {} ({} %)\n  best  {} ({} %)\n",
+        points(verdict.loss),
+        points(verdict.error),
+        verdict.number,
+        verdict.question,
+        verdict.seat,
+        verdict.kind,
+        verdict.board.trim_end(),
+        verdict.lit.0,
+        points(verdict.lit.1),
+        verdict.best.0,
+        points(verdict.best.1),
+    );
+    let why = &verdict.why;
+    for sentence in why.purposes.iter().chain(&why.risk).chain(&why.instead) {
+        text.push_str(&format!("  {sentence}\n"));
     }
     text
 }
