@@ -99,7 +99,8 @@ fn in_words(report: &AdviceReport) -> String {
 fn told(verdict: &Verdict) -> String {
     let points = |chance: f64| format!("{:.1}", 100.0 * chance);
     let mut text = format!(
-        "\n{} points (± {}): match {}, question {} of {}, {}\n{}\n  lit   {} ({} %)\n  best  {} ({} %)\n",
+        "\n{} points (± {}): match {}, question {} of {}, {}\n{}\n  lit   {} ({} %)\n  \
+         best  {} ({} %)\n",
         points(verdict.loss),
         points(verdict.error),
         verdict.number,
