@@ -16,8 +16,13 @@ pub struct PackSource {
     /// The name of the pack's folder, such as `core`.
     pub id: String,
     files: Vec<(String, String)>,
+    puzzles: Vec<(String, String)>,
     unreadable: Vec<PackError>,
 }
+
+/// The folder of a pack in which its puzzles are. They are no part of what is played with, so its
+/// hash does not change with them.
+pub const PUZZLES: &str = "puzzles/";
 
 impl PackSource {
     /// A pack of `(path, text)` files. Paths use `/`; line ends become LF so that a hash is the
@@ -29,7 +34,13 @@ impl PackSource {
         let mut files: Vec<_> =
             files.into_iter().map(|(path, text)| (path, text.replace("\r\n", "\n"))).collect();
         files.sort();
-        PackSource { id: id.into(), files, unreadable: Vec::new() }
+        let puzzles = files.extract_if(.., |(path, _)| path.starts_with(PUZZLES)).collect();
+        PackSource { id: id.into(), files, puzzles, unreadable: Vec::new() }
+    }
+
+    /// Its puzzles, each with its id, in order.
+    pub fn puzzles(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.puzzles.iter().map(|(path, text)| (puzzle_id(path), text.as_str()))
     }
 
     /// The pack with files that are there but could not be read as text. They are handed on
@@ -43,7 +54,7 @@ impl PackSource {
         &self.unreadable
     }
 
-    /// The files, sorted by path.
+    /// The files, sorted by path, without puzzles.
     pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
         self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
     }
@@ -64,6 +75,12 @@ impl PackSource {
         }
         hex(&hasher.finalize())
     }
+}
+
+/// `017` of `puzzles/017.toml`.
+fn puzzle_id(path: &str) -> &str {
+    let name = path.strip_prefix(PUZZLES).unwrap_or(path);
+    name.strip_suffix(".toml").unwrap_or(name)
 }
 
 /// Bytes as lower-case hexadecimal digits.

@@ -7,13 +7,15 @@
 //! Reading order: this file, `parse` (text to steps), `run` (steps to moves), `expect` (what a
 //! step may ask for), `compare` (subset matching with readable differences), `near` (numbers and
 //! places that may be a little off), `twin` (the same match with other hidden cards), `wording`
-//! and `names` (what a game can tell, for the spelling of expected events).
+//! and `names` (what a game can tell, for the spelling of expected events), [`puzzle`] (who answers
+//! the question at the end, and what is right).
 
 mod compare;
 mod expect;
 mod names;
 mod near;
 mod parse;
+pub mod puzzle;
 mod run;
 mod twin;
 mod wording;
@@ -26,6 +28,7 @@ use crate::options::Options;
 use crate::seat::Seat;
 
 pub use names::Names;
+pub use puzzle::Puzzle;
 pub use run::{run, run_told};
 pub use wording::{Untold, Wording};
 
@@ -48,6 +51,8 @@ pub struct Scenario {
     /// Texts of the refusal, where the match must not even begin.
     no_match: Vec<String>,
     steps: Vec<Step>,
+    /// The question at its end, where it is a puzzle.
+    puzzle: Option<Puzzle>,
 }
 
 impl Scenario {

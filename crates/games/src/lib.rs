@@ -17,7 +17,7 @@
 //!
 //! Reading order: [`registry`], [`shelf`], [`pack`], [`any_match`], [`play`], [`record`],
 //! [`moments`](mod@moments), [`scenario`], [`wording`], [`playthrough`](mod@playthrough),
-//! [`clauses`].
+//! [`clauses`], [`puzzles`].
 
 // First, because the modules below use the macro it defines.
 #[macro_use]
@@ -30,6 +30,7 @@ pub mod moments;
 pub mod pack;
 pub mod play;
 pub mod playthrough;
+pub mod puzzles;
 pub mod record;
 pub mod scenario;
 pub mod shelf;
@@ -43,6 +44,7 @@ pub use moments::{ReplayStep, moments, moves_in_force, play_to};
 pub use pack::LoadedPack;
 pub use play::Play;
 pub use playthrough::playthrough;
+pub use puzzles::Posed;
 pub use record::{OpenError, OpenRecord};
 pub use registry::{Answer, GameId, UnknownGame, rules};
 pub use scenario::{ScenarioProblem, check_spelling, is_of_pack, run_scenario};

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use engine::PackSource;
-use games::{GameId, LoadedPack, Shelf};
+use games::{GameId, LoadedPack, Posed, Shelf};
 
 use crate::files;
 
@@ -29,11 +29,14 @@ pub fn run(command: &Command, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
 
 fn check(folder: &Path, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let packs = find(folder)?;
-    let mut broken = 0;
+    let mut broken = 0_usize;
     for (game, source) in &packs {
         let label = format!("{game}/{}", source.id);
         match load(*game, source) {
-            Ok(pack) => writeln!(out, "ok {label}  {}", pack.sha256())?,
+            Ok(pack) => {
+                writeln!(out, "ok {label}  {}", pack.sha256())?;
+                broken += usize::from(!puzzles(&pack, source, out)?);
+            }
             Err(errors) => {
                 broken += 1;
                 let count = errors.0.len();
@@ -49,6 +52,27 @@ fn check(folder: &Path, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         bail!("{broken} of {} packs in {} cannot be played with", packs.len(), folder.display());
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Lists the puzzles of a pack, and what is wrong with any; whether all can be laid and answered.
+fn puzzles(pack: &LoadedPack, source: &PackSource, out: &mut dyn Write) -> anyhow::Result<bool> {
+    let (mut count, mut wrong) = (0, 0);
+    for posed in Posed::all(source) {
+        count += 1;
+        let checked = posed.and_then(|posed| match posed.check(pack) {
+            Ok(()) => Ok(()),
+            Err(why) => Err((posed.id, why)),
+        });
+        if let Err((id, why)) = checked {
+            wrong += 1;
+            writeln!(out, "  puzzle {id}: {why}")?;
+        }
+    }
+    if count > 0 {
+        let plural = if count == 1 { "puzzle" } else { "puzzles" };
+        writeln!(out, "  {count} {plural}, {wrong} of them broken")?;
+    }
+    Ok(wrong == 0)
 }
 
 /// The packs a folder means: the one it is, if its `pack.toml` names a game, else by its own name

@@ -10,6 +10,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::near;
+use super::puzzle::Puzzle;
 use super::{
     Clauses, Deed, Expect, SCENARIO_BYTES_MAX, Scenario, ScenarioError, Sight, Step, StepKind,
 };
@@ -30,7 +31,8 @@ pub(super) fn parse(text: &str) -> Result<Scenario, ScenarioError> {
     let raw =
         RawScenario::deserialize(toml::de::Deserializer::from(document)).map_err(toml_error)?;
 
-    if raw.clauses.get_ref().is_empty() {
+    // A puzzle tests no rule.
+    if raw.clauses.get_ref().is_empty() && raw.puzzle.is_none() {
         let message = "`clauses` is empty: name what the scenario tests";
         return Err(malformed(Some(raw.clauses.span()), message));
     }
@@ -61,6 +63,7 @@ pub(super) fn parse(text: &str) -> Result<Scenario, ScenarioError> {
         auto: raw.auto,
         no_match: raw.no_match,
         steps,
+        puzzle: raw.puzzle,
     })
 }
 
@@ -114,6 +117,7 @@ struct RawScenario {
     position: Option<Json>,
     #[serde(default)]
     steps: Vec<Spanned<RawStep>>,
+    puzzle: Option<Puzzle>,
 }
 
 fn core_pack() -> String {
