@@ -25,6 +25,7 @@ pub mod search;
 pub mod tactics;
 #[cfg(test)]
 mod testing;
+pub mod themes;
 
 pub use advice::{Advice, any_advice, any_lit};
 pub use analysis::{Analysis, analyse};
@@ -38,3 +39,4 @@ pub use random::Random;
 pub use review::review;
 pub use search::{Budget, Cancel, Search};
 pub use tactics::{Effort, Evaluation, Tactics};
+pub use themes::{Theme, Themed};

@@ -9,14 +9,12 @@
 //! Reading order: this file, [`course`], `words`, one of the games.
 
 pub mod course;
-mod crash_tackle;
-#[cfg(test)]
-mod pins;
-mod rugby_the_game;
-mod takkure;
+pub(crate) mod crash_tackle;
+pub(crate) mod rugby_the_game;
+pub(crate) mod takkure;
 #[cfg(test)]
 mod tests;
-mod tutatis;
+pub(crate) mod tutatis;
 mod words;
 
 use protocol::analysis::Why;
