@@ -12,7 +12,7 @@
 //! Reading order: [`driver`], [`config`], [`simulation`], [`report`], [`tally`],
 //! [`pairings`](mod@pairings), [`bench`](mod@bench); then [`statistics`], [`mod@matches`],
 //! [`watch`], [`rows`], [`identity`], [`ladder`], [`elo`], [`strength`], [`svg`], [`experiment`],
-//! [`words`], and [`mod@advice`], which judges what the adviser lights.
+//! [`words`], [`mod@advice`], which judges what the adviser lights, and [`mod@puzzles`].
 
 pub mod advice;
 pub mod bench;
@@ -25,6 +25,7 @@ pub mod identity;
 pub mod ladder;
 pub mod matches;
 pub mod pairings;
+pub mod puzzles;
 pub mod report;
 pub mod rows;
 pub mod simulation;
@@ -43,6 +44,7 @@ pub use fit::{Fit, fit};
 pub use ladder::{Ladder, LadderReport};
 pub use matches::{Fixture, Outcome, play_all};
 pub use pairings::{Pairings, pairings};
+pub use puzzles::{PuzzleConfig, PuzzleReport, puzzles};
 pub use report::{Failure, Results, SimReport};
 pub use simulation::simulate;
 pub use tally::Tally;

@@ -5,6 +5,7 @@ mod advice;
 mod coverage;
 mod fit;
 mod ladder;
+mod puzzles;
 mod results;
 mod run;
 
@@ -27,6 +28,8 @@ pub enum Command {
     Ab(ab::Args),
     /// Measures what the lit answers lose against the best that a strong search finds.
     Advice(advice::Args),
+    /// Finds puzzles: moments with one clearly best answer that a rookie misses.
+    Puzzles(puzzles::Args),
     /// Tells what comes up in play, and what never does.
     Coverage(coverage::Args),
 }
@@ -44,6 +47,7 @@ pub fn run(
         Command::Run(args) => run::run(args, shelf, out),
         Command::Ab(args) => ab::run(args, shelf, out),
         Command::Advice(args) => advice::run(args, shelf, out),
+        Command::Puzzles(args) => puzzles::run(args, shelf, out),
         Command::Coverage(args) => coverage::run(args, shelf, out),
     }
 }
