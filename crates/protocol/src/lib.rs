@@ -10,6 +10,7 @@ pub mod analysis;
 pub mod client;
 pub mod common;
 pub mod http;
+pub mod puzzles;
 pub mod server;
 
 pub use client::ClientMessage;

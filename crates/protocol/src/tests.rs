@@ -16,6 +16,9 @@ use crate::http::{
     BotInfo, Continue, Created, GameInfo, HttpError, JudgeTeam, Listed, MatchPage, MatchStanding,
     NewMatch, OptionInfo, Replay, SeatToken,
 };
+use crate::puzzles::{
+    PosedPuzzle, PuzzleAnswer, PuzzleChance, PuzzleInfo, PuzzleList, PuzzleTheme, PuzzleVerdict,
+};
 use crate::server::{Clocks, ErrorCode, ServerMessage, Undo, Update};
 use engine::screen::{
     Choice, Detail, Die, JudgedTeam, Line, Mark, Odds, Part, Prompt, Refusal, Rival, Roll,
@@ -81,9 +84,13 @@ fn types() -> String {
     declared::<Review>(&mut out);
     declared::<ReviewInWork>(&mut out);
     declared::<ReviewedChoice>(&mut out);
-    declared::<JudgedAnswer>(&mut out);
-    declared::<JudgeAnswer>(&mut out);
-    declared::<AnswerJudged>(&mut out);
+    declared::<PuzzleList>(&mut out);
+    declared::<PuzzleTheme>(&mut out);
+    declared::<PuzzleInfo>(&mut out);
+    declared::<PosedPuzzle>(&mut out);
+    declared::<PuzzleAnswer>(&mut out);
+    declared::<PuzzleVerdict>(&mut out);
+    declared::<PuzzleChance>(&mut out);
     declared::<Analysis>(&mut out);
     declared::<ChancePoint>(&mut out);
     declared::<Mover>(&mut out);

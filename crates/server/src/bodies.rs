@@ -19,6 +19,8 @@ use crate::wire;
 pub enum Subject {
     /// The games there are.
     Games,
+    /// The puzzles of a game.
+    Puzzles(GameId),
     /// The rules of a game.
     Rules(GameId),
     /// The pack of a game with that hash.

@@ -32,6 +32,7 @@ pub mod lookup;
 pub mod metrics;
 pub mod packs;
 pub mod parts;
+pub mod puzzles;
 pub mod randomness;
 pub mod reference;
 pub mod replay;

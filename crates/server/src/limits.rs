@@ -73,10 +73,12 @@ pub enum Costly {
     Join,
     /// A team that is judged.
     Team,
+    /// A puzzle, laid or answered.
+    Puzzle,
 }
 
 impl Costly {
-    const COUNT: usize = Costly::Team as usize + 1;
+    const COUNT: usize = Costly::Puzzle as usize + 1;
 
     /// How often in a minute.
     fn per_minute(self, tempo: &Tempo) -> f64 {
@@ -91,6 +93,7 @@ impl Costly {
             Costly::Standing => tempo.standings_per_minute,
             Costly::Join => tempo.joins_per_minute,
             Costly::Team => tempo.teams_per_minute,
+            Costly::Puzzle => tempo.puzzles_per_minute,
         }
     }
 }

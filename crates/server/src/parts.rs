@@ -69,6 +69,8 @@ pub struct Tempo {
     pub joins_per_minute: f64,
     /// Teams that are judged.
     pub teams_per_minute: f64,
+    /// Puzzles that are laid or answered.
+    pub puzzles_per_minute: f64,
     /// Matches that may wait for their coaches at once, those that nobody touched for an hour not
     /// counted.
     pub waiting_max: usize,
@@ -96,6 +98,8 @@ impl Default for Tempo {
             joins_per_minute: 3_000.0,
             // Whoever builds a team has it judged after every change.
             teams_per_minute: 1_200.0,
+            // Fifty people who solve one in ten seconds, which asks twice.
+            puzzles_per_minute: 600.0,
             waiting_max: 1_000,
         }
     }

@@ -26,7 +26,7 @@ pub async fn games(State(hub): State<Hub>, headers: HeaderMap) -> Result<Respons
 }
 
 /// What there is to say of a subject: written the first time, on a thread for long work.
-async fn body<T: Serialize>(
+pub async fn body<T: Serialize>(
     hub: &Hub,
     subject: Subject,
     answer: impl FnOnce(&Packs) -> T + Send + 'static,
@@ -107,10 +107,12 @@ pub async fn roster(hub: &Hub, game: &str, asked: &JudgeTeam) -> Result<JudgedTe
     judged.map_err(|wrong| Unusable::Asked(wrong).into())
 }
 
-fn game_of(name: &str) -> Result<GameId, Error> {
+/// The game of a name.
+pub fn game_of(name: &str) -> Result<GameId, Error> {
     name.parse().map_err(|error: games::UnknownGame| unknown(error))
 }
 
-fn unknown(error: impl ToString) -> Error {
+/// What there is not, in the words of whoever knows it.
+pub fn unknown(error: impl ToString) -> Error {
     Missing::Named(error.to_string()).into()
 }

@@ -20,7 +20,7 @@ use tower_http::trace::TraceLayer;
 use crate::error::{Error, Malformed};
 use crate::hub::Hub;
 use crate::limits::{Address, Costly};
-use crate::{assets, reference, socket, wire};
+use crate::{assets, puzzles, reference, socket, wire};
 
 /// The largest body of a request, in bytes.
 const BODY_MAX: usize = 64 * 1024;
@@ -38,6 +38,8 @@ pub fn app(hub: Hub) -> Router {
         .route("/api/games/{game}/roster", post(roster))
         .route("/api/packs/{game}/{pack}", get(reference::pack))
         .route("/api/rules/{game}", get(reference::rules))
+        .route("/api/puzzles/{game}", get(puzzles::list))
+        .route("/api/puzzles/{game}/{id}", get(puzzles::puzzle).post(puzzles::answer))
         .route("/api/matches", get(list).post(create))
         .route("/api/matches/{id}", get(standing))
         .route("/api/matches/{id}/hint", post(hint))
@@ -218,7 +220,8 @@ async fn continue_match(
     Ok((StatusCode::CREATED, Json(hub.continue_match(&id, &asked).await?)))
 }
 
-fn understood<T>(asked: Result<Json<T>, JsonRejection>) -> Result<T, Error> {
+/// The body of a request, or why it is none.
+pub fn understood<T>(asked: Result<Json<T>, JsonRejection>) -> Result<T, Error> {
     asked.map(|Json(asked)| asked).map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
         _ => Malformed::Request(rejection.body_text()).into(),

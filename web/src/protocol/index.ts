@@ -891,6 +891,121 @@ best: HintAnswer,
  */
 why: Why, };
 
+export type PuzzleList = {
+/**
+ * The themes that there are puzzles of.
+ */
+themes: Array<PuzzleTheme>,
+/**
+ * The puzzles, the easiest first.
+ */
+puzzles: Array<PuzzleInfo>, };
+
+export type PuzzleTheme = {
+/**
+ * Its name in addresses.
+ */
+id: string,
+/**
+ * Its name for people.
+ */
+title: string, };
+
+export type PuzzleInfo = {
+/**
+ * Its name among those of its game.
+ */
+id: string,
+/**
+ * The id of its theme.
+ */
+theme: string,
+/**
+ * How hard it is, 1 to 5.
+ */
+level: number, };
+
+export type Puzzle = {
+/**
+ * Which it is.
+ */
+info: PuzzleInfo,
+/**
+ * The name of its theme for people.
+ */
+theme: string,
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The pack it is played with.
+ */
+pack: string,
+/**
+ * Who answers.
+ */
+seat: Seat,
+/**
+ * The position.
+ */
+scene: Scene,
+/**
+ * The score.
+ */
+score: Score,
+/**
+ * Where in the match it is, in a few words.
+ */
+progress: Array<string>,
+/**
+ * What happened just before.
+ */
+told: Array<Line>,
+/**
+ * The question.
+ */
+prompt: Prompt,
+/**
+ * The answers to choose from; one of them is right.
+ */
+choices: Array<Choice>, };
+
+export type PuzzleAnswer = {
+/**
+ * The answer in notation.
+ */
+answer: string, };
+
+export type PuzzleVerdict = {
+/**
+ * Whether it is the solution.
+ */
+right: boolean,
+/**
+ * The solution in notation.
+ */
+solution: string,
+/**
+ * The chance to win with each answer, the best first.
+ */
+chances: Array<PuzzleChance>,
+/**
+ * Why the solution is better: than the answer that was given, or than the best of the others
+ * where it was right.
+ */
+why: Why, };
+
+export type PuzzleChance = {
+/**
+ * The answer in notation.
+ */
+answer: string,
+/**
+ * In hundredths.
+ */
+chance: number, };
+
 export type Analysis = {
 /**
  * The chance over time, from the beginning to the result.

@@ -32,6 +32,7 @@ impl Display for Costly {
             Costly::List | Costly::Standing => "questions",
             Costly::Join => "visits to tables",
             Costly::Team => "teams",
+            Costly::Puzzle => "puzzles",
         })
     }
 }

@@ -94,6 +94,9 @@ pub enum Unusable {
     /// The last moment.
     #[error("the match was over at that moment")]
     LastMoment,
+    /// An answer to a puzzle that is not among those to choose from.
+    #[error("this puzzle has no such answer")]
+    NoPuzzleAnswer,
     /// A hint between friends, for whom it would be a third player.
     #[error("there are no hints in a match between friends")]
     HintForFriends,
@@ -114,6 +117,9 @@ pub enum Missing {
     /// A game or pack, in the words of whoever knows them.
     #[error("{0}")]
     Named(String),
+    /// A puzzle.
+    #[error("there is no such puzzle")]
+    Puzzle,
     /// A page.
     #[error("there is nothing here")]
     Page,

@@ -43,6 +43,7 @@ pub const HURRY: Tempo = Tempo {
     standings_per_minute: 1e6,
     joins_per_minute: 1e6,
     teams_per_minute: 1e6,
+    puzzles_per_minute: 1e6,
     waiting_max: 1_000,
 };
 

@@ -20,6 +20,7 @@ mod log;
 mod lookup;
 mod manners;
 mod play;
+mod puzzles;
 mod read_only;
 mod reading;
 mod replay;
