@@ -8,6 +8,8 @@ const AnalysisPage = later(async () => (await import("../pages/Analysis")).Analy
 const Help = later(async () => (await import("../pages/Help")).Help);
 const Missing = later(async () => (await import("../pages/Missing")).Missing);
 const NewMatch = later(async () => (await import("../pages/NewMatch")).NewMatch);
+const PuzzlePage = later(async () => (await import("../pages/Puzzle")).PuzzlePage);
+const Puzzles = later(async () => (await import("../pages/Puzzles")).Puzzles);
 const ReplayPage = later(async () => (await import("../pages/Replay")).ReplayPage);
 const Replays = later(async () => (await import("../pages/Replays")).Replays);
 const Rules = later(async () => (await import("../pages/Rules")).Rules);
@@ -46,6 +48,12 @@ export function App() {
       return (
         <TeamPage key={`${at.id} ${at.code} ${at.race}`} id={at.id} code={at.code} race={at.race} />
       );
+    case "puzzles":
+      return <Puzzles />;
+    case "puzzle": {
+      const { game, id, theme, day } = at;
+      return <PuzzlePage key={`${game}/${id}`} game={game} id={id} way={{ theme, day }} />;
+    }
     case "settings":
       return <SettingsPage />;
     case "missing":

@@ -13,6 +13,8 @@ export type Route =
   | { page: "help"; game: string | null }
   | { page: "teams" }
   | { page: "team"; id: string | null; code: string | null; race: string | null }
+  | { page: "puzzles" }
+  | { page: "puzzle"; game: string; id: string; theme: string | null; day: boolean }
   | { page: "settings" }
   | { page: "missing"; path: string };
 
@@ -50,6 +52,15 @@ export function parse(path: string, query = ""): Route {
         id: second === "new" ? null : second,
         code: params.get("code"),
         race: params.get("race"),
+      };
+    case "puzzles":
+      if (!second || !third) return { page: "puzzles" };
+      return {
+        page: "puzzle",
+        game: second,
+        id: third,
+        theme: params.get("theme"),
+        day: params.has("day"),
       };
     case "settings":
       return { page: "settings" };

@@ -13,6 +13,9 @@ import type {
   Lit,
   MatchPage,
   NewMatch,
+  Puzzle,
+  PuzzleList,
+  PuzzleVerdict,
   Replay,
   ReviewInWork,
   RuleBook,
@@ -81,6 +84,10 @@ export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   pack: (game: string, pack: string) => once<Contents>(`/api/packs/${game}/${pack}`),
   rules: (game: string) => once<RuleBook>(`/api/rules/${game}`),
+  puzzles: (game: string) => once<PuzzleList>(`/api/puzzles/${game}`),
+  puzzle: (game: string, id: string) => once<Puzzle>(`/api/puzzles/${game}/${id}`),
+  answer: (game: string, id: string, answer: string) =>
+    post<PuzzleVerdict>(`/api/puzzles/${game}/${id}`, { answer }),
   judge: (game: string, text: string, budget?: string) =>
     post<JudgedTeam>(`/api/games/${game}/roster`, {
       text,

@@ -173,6 +173,11 @@ function Live() {
 }
 
 const LESSONS: { game?: string; path: string; title: string; detail: string }[] = [
+  {
+    path: "/puzzles",
+    title: "Puzzles",
+    detail: "One moment, one best answer; new ones every day",
+  },
   ...titles.map(({ id, name }) => ({
     game: id,
     path: `/help/${id}`,

@@ -7,12 +7,13 @@ import { Icon, Logo } from "./icons";
 import { JoinDialog } from "./JoinDialog";
 import { NameDialog } from "./NameDialog";
 
-export type Place = "play" | "watch" | "learn" | "replays" | "settings" | "none";
+export type Place = "play" | "watch" | "learn" | "puzzles" | "replays" | "settings" | "none";
 
 const PLACES: { place: Place; path: string; name: string; icon: IconName }[] = [
   { place: "play", path: "/", name: "Play", icon: "play" },
   { place: "watch", path: "/watch", name: "Watch", icon: "eye" },
   { place: "learn", path: "/help", name: "Learn", icon: "book" },
+  { place: "puzzles", path: "/puzzles", name: "Puzzles", icon: "bulb" },
   { place: "replays", path: "/replays", name: "Replays", icon: "undo" },
 ];
 const SETTINGS = { place: "settings", path: "/settings", name: "Settings", icon: "gear" } as const;
