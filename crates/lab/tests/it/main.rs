@@ -2,6 +2,7 @@
 //! A seed makes them repeat exactly: they fail when somebody changes the play for the worse.
 
 mod experiments;
+mod puzzles;
 
 use std::ops::RangeInclusive;
 
