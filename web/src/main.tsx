@@ -26,6 +26,7 @@ import "./styles/replay.css";
 import "./styles/ribbon.css";
 import "./styles/replay-sheets.css";
 import "./styles/analysis.css";
+import "./styles/review.css";
 import "./styles/puzzles.css";
 import "./styles/utilities.css";
 import { render } from "preact";

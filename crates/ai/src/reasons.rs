@@ -10,6 +10,8 @@
 
 pub mod course;
 pub(crate) mod crash_tackle;
+#[cfg(test)]
+mod pins;
 pub(crate) mod rugby_the_game;
 pub(crate) mod takkure;
 #[cfg(test)]

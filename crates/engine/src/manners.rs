@@ -24,8 +24,11 @@ pub enum Manners {
     NothingAsked,
     /// The answer to another question.
     AnotherQuestion,
-    /// The answer to a question of another game.
-    OtherGame,
+    /// The answer to a question of another game than this one.
+    OtherGame {
+        /// What is played here.
+        here: &'static str,
+    },
     /// Nothing is to be thrown.
     NothingThrown,
     /// Another throw is waited for.
@@ -61,7 +64,7 @@ impl fmt::Display for Manners {
             Manners::Over => f.write_str("the match is over"),
             Manners::NothingAsked => f.write_str("nothing is asked now"),
             Manners::AnotherQuestion => f.write_str("that is not the question now"),
-            Manners::OtherGame => f.write_str("that is an answer of another game"),
+            Manners::OtherGame { here } => write!(f, "this is a match of {here}"),
             Manners::NothingThrown => f.write_str("nothing is to be thrown now"),
             Manners::AnotherThrow { count, top } => {
                 write!(f, "the throw gives {count} of 0 to {top}")

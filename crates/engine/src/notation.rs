@@ -112,7 +112,9 @@ macro_rules! pair_form {
 /// function that reads one. Each id has one spelling, the one that is written.
 ///
 /// ```ignore
-/// id_form!(CardId, "card such as PP07", |text| CardId::new(text.strip_prefix("PP")?.parse().ok()?));
+/// id_form!(CardId, "card such as PP07", |text| {
+///     CardId::new(text.strip_prefix("PP")?.parse().ok()?)
+/// });
 /// ```
 #[macro_export]
 macro_rules! id_form {

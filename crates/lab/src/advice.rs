@@ -1,7 +1,7 @@
 //! What following advice would cost: how much chance to win the lit answers lose against the best
 //! answers that a search as long as a `pro`'s finds.
 //!
-//! Every question that is judged is looked at with dice and cards of its own ([`judge`]). This file
+//! Every question that is judged is looked at with dice and cards of its own (`judge`). This file
 //! is what is asked, what is reported, and the matches.
 
 mod judge;

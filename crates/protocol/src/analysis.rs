@@ -84,8 +84,8 @@ pub struct Analysis {
     /// What the throws gave each coach.
     #[cfg_attr(test, ts(type = "Record<Seat, CoachLuck>"))]
     pub luck: BySeat<CoachLuck>,
-    /// What the decisions of each coach gave that coach: all that no throw did. The change of home's
-    /// chance over the match is `luck.home.total + skill.home.total - skill.away.total`.
+    /// What the decisions of each coach gave that coach: all that no throw did. The change of
+    /// home's chance over the match is `luck.home.total + skill.home.total - skill.away.total`.
     #[cfg_attr(test, ts(type = "Record<Seat, CoachSkill>"))]
     pub skill: BySeat<CoachSkill>,
 }

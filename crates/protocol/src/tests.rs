@@ -84,6 +84,9 @@ fn types() -> String {
     declared::<Review>(&mut out);
     declared::<ReviewInWork>(&mut out);
     declared::<ReviewedChoice>(&mut out);
+    declared::<JudgedAnswer>(&mut out);
+    declared::<JudgeAnswer>(&mut out);
+    declared::<AnswerJudged>(&mut out);
     declared::<PuzzleList>(&mut out);
     declared::<PuzzleTheme>(&mut out);
     declared::<PuzzleInfo>(&mut out);

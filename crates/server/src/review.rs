@@ -1,6 +1,7 @@
 //! What the decisions of a match that is over cost. It takes longer than anybody waits for an
-//! answer, so it is made in the background: whoever asks is told how far it is, and asks again. What
-//! could not be made is said to whoever asks, and not tried again: the same match would fail again.
+//! answer, so it is made in the background: whoever asks is told how far it is, and asks again.
+//! What could not be made is said to whoever asks, and not tried again: the same match would fail
+//! again.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -65,9 +66,9 @@ impl Reviews {
         Reviews { made, failed, in_work: Mutex::default(), threads }
     }
 
-    /// The review of a match that is over, or the work on it. Refused while too many wait, and where
-    /// it could not be made. All under one lock: a review that is made between two looks would be
-    /// begun again.
+    /// The review of a match that is over, or the work on it. Refused while too many wait, and
+    /// where it could not be made. All under one lock: a review that is made between two looks
+    /// would be begun again.
     fn find(&self, id: &str) -> Result<Found, Error> {
         let mut in_work = self.in_work.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(work) = in_work.get(id) {

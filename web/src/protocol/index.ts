@@ -676,7 +676,7 @@ seat: Seat,
  */
 mode: Mode,
 /**
- * The bot; `rookie` when none is named.
+ * The bot; when none is named the one that played in the match, or `rookie`.
  */
 bot: string | null,
 /**
@@ -823,9 +823,14 @@ instead: string | null, };
 
 export type Review = {
 /**
- * The costliest answers of both coaches, at most eight of each, in the order of the match.
+ * The costliest answers of both coaches in the order of the match: of each at most eight, and
+ * three where so many cost anything.
  */
 choices: Array<ReviewedChoice>,
+/**
+ * Every answer to a question that had more than one, after a quick look, in the order of the
+ * match.
+ */
 answers: Array<JudgedAnswer>,
 /**
  * The chance to win that all answers of a coach cost together: 0.1 is a tenth of a match.
@@ -835,16 +840,6 @@ lost: BySeat<number>,
  * How many questions of each coach were looked at: those with more than one answer.
  */
 judged: BySeat<number>, };
-
-export type JudgedAnswer = { step: number, seat: Seat, before: number, given: number, best: number, };
-
-export type JudgeAnswer = { step: number, action: string, };
-
-export type AnswerJudged = { step: number, seat: Seat, before: number, tried: HintAnswer, given: HintAnswer, best: HintAnswer, why: Why, };
-
-export type Mover = "luck" | "skill";
-
-export type CoachSkill = { total: number, decisions: number, };
 
 export type ReviewInWork = {
 /**
@@ -877,6 +872,9 @@ seat: Seat,
  * The chance to win that it cost.
  */
 cost: number,
+/**
+ * The chance before it: with what a rookie would have answered.
+ */
 before: number,
 /**
  * The answer that was given.
@@ -888,6 +886,68 @@ given: HintAnswer,
 best: HintAnswer,
 /**
  * Why that one, beside the one that was given.
+ */
+why: Why, };
+
+export type JudgedAnswer = {
+/**
+ * The move that was made.
+ */
+step: number,
+/**
+ * Who decided.
+ */
+seat: Seat,
+/**
+ * The chance before it: with what a rookie would have answered.
+ */
+before: number,
+/**
+ * The chance after the answer that was given.
+ */
+given: number,
+/**
+ * The chance after the best one that was found.
+ */
+best: number, };
+
+export type JudgeAnswer = {
+/**
+ * The move that was made then, as in [`ReviewedChoice::step`].
+ */
+step: number,
+/**
+ * The other answer, in notation.
+ */
+action: string, };
+
+export type AnswerJudged = {
+/**
+ * The move that was made then.
+ */
+step: number,
+/**
+ * Who decided.
+ */
+seat: Seat,
+/**
+ * The chance before it.
+ */
+before: number,
+/**
+ * The other answer.
+ */
+tried: HintAnswer,
+/**
+ * The answer that was given.
+ */
+given: HintAnswer,
+/**
+ * The best one that was found.
+ */
+best: HintAnswer,
+/**
+ * Why the best one, beside the other answer; nothing where they are the same.
  */
 why: Why, };
 
@@ -1023,6 +1083,10 @@ ledger: Array<LedgerEntry>,
  * What the throws gave each coach.
  */
 luck: Record<Seat, CoachLuck>,
+/**
+ * What the decisions of each coach gave that coach: all that no throw did. The change of
+ * home's chance over the match is `luck.home.total + skill.home.total - skill.away.total`.
+ */
 skill: Record<Seat, CoachSkill>, };
 
 export type ChancePoint = {
@@ -1038,18 +1102,30 @@ clock: string,
  * Home's chance.
  */
 home: number,
+/**
+ * What all throws until then gave home. With `skill` it makes the whole change since the first
+ * point, but for the result of a match that was given up: nothing that was played led there.
+ */
 luck: number,
+/**
+ * What all decisions until then gave home, those of both coaches.
+ */
 skill: number, };
+
+export type Mover = "luck" | "skill";
 
 export type Decisive = {
 /**
- * The move.
+ * The move: the decision, or the throw that settled the roll.
  */
 step: number,
 /**
  * Where in the match that was.
  */
 clock: string,
+/**
+ * Whether it was thrown or decided.
+ */
 by: Mover,
 /**
  * Who gained by it.
@@ -1064,7 +1140,7 @@ swing: number,
  */
 home: number,
 /**
- * What happened, as a sentence of the log.
+ * What happened, as a sentence of the log or the words of the answer.
  */
 text: string, };
 
@@ -1123,6 +1199,17 @@ throws: number,
  * What those alone gave.
  */
 own: number, };
+
+export type CoachSkill = {
+/**
+ * All decisions together: what they gave the coach who made them, against what a rookie would
+ * have made of the same questions.
+ */
+total: number,
+/**
+ * How many there were in which there was something to choose.
+ */
+decisions: number, };
 
 export type RuleBook = {
 /**

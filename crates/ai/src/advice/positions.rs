@@ -1,8 +1,8 @@
 //! Positions in which some answer must not be lit: complaints of coaches, as files.
 //!
 //! `tests/advice/<game>/*.toml`, in the words of a scenario (`docs/scenarios.md`): `position`,
-//! `options`, and `moves` that lead from there to the question. An answer is meant by a text when it
-//! is that text or begins with its words: `kick 10` is every kick of No.10.
+//! `options`, and `moves` that lead from there to the question. An answer is meant by a text when
+//! it is that text or begins with its words: `kick 10` is every kick of No.10.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -104,12 +104,7 @@ pub fn run(
 }
 
 /// A bar on standard error, where it is no part of the output; none in a pipe.
-pub fn progress_bar(matches: u64) -> ProgressBar {
-    progress_of(matches, "matches")
-}
-
-/// The same, counting something else.
-pub fn progress_of(count: u64, what: &str) -> ProgressBar {
+pub fn progress_bar(count: u64, what: &str) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }

@@ -94,8 +94,8 @@ fn at_hand(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Opti
     }
 }
 
-/// 7. The chance that every roll that follows is made, if nobody plays a card; in an Energy Battle,
-/// to win it.
+/// Part 7: the chance that every roll that follows is made, if nobody plays a card; in an Energy
+/// Battle, to win it.
 fn odds(
     board: &Board<'_>,
     frame: Frame,

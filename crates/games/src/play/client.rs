@@ -33,7 +33,7 @@ impl<G: Registered> AnyClient for Play<G> {
     }
 
     fn judge(&self, seat: Seat, drawn: &Act) -> Result<Choice, Illegal> {
-        let drawn = G::own_act(drawn).ok_or(Manners::OtherGame)?;
+        let drawn = G::own_act(drawn).ok_or(Manners::OtherGame { here: G::NAME })?;
         screen::judged(self.pack(), self.state(), seat, drawn)
             .map(any_choice::<G>)
             .map_err(|refusal| self.in_words(seat, &refusal))

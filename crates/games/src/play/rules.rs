@@ -138,5 +138,5 @@ impl<G: Registered> AnyRules for Play<G> {
 
 /// An answer in this very game.
 fn own<G: Registered>(answer: &Answer) -> Result<&G::Action, Illegal> {
-    G::own_answer(answer).ok_or_else(|| Manners::OtherGame.into())
+    G::own_answer(answer).ok_or_else(|| Manners::OtherGame { here: G::NAME }.into())
 }

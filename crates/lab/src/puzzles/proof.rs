@@ -247,10 +247,10 @@ impl<G: Themed + Registered> Proof<'_, G> {
             let beside = (&answers[index].action, choices[index].label.as_str());
             why(&seen, &solution.action, Some(beside), REASONS)
         };
-        let best = reasons(1);
-        if best.purposes.is_empty() {
-            return Err(Rejected::Reasons);
-        }
+        // Mostly those beside the best of the others; where nothing tells these two apart in words,
+        // those beside the next.
+        let told = (1..answers.len()).map(reasons).find(|why| !why.purposes.is_empty());
+        let best = told.ok_or(Rejected::Reasons)?;
         let found_by = self.found_by();
         let theme = theme(&seen, (&solution.action, &choices[0].kind), &others[0].action, REASONS);
         let refutation = |(index, answer): (usize, &Answer<G>)| Refutation {
@@ -315,10 +315,10 @@ fn hundredths(chance: f64) -> u8 {
 /// How hard what so many iterations find is.
 fn level(found_by: u32) -> u8 {
     match found_by {
-        ..=8 => 1,
-        ..=32 => 2,
-        ..=128 => 3,
-        ..=512 => 4,
+        0..=8 => 1,
+        9..=32 => 2,
+        33..=128 => 3,
+        129..=512 => 4,
         _ => 5,
     }
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "preact/hooks";
 import type { GameModule } from "../../games/module";
 import type { Choice, Puzzle } from "../../protocol";
 import { Icon } from "../../shell/icons";
-import { oddsLevel, oddsText } from "../../shell/odds";
+import { oddsText } from "../../shell/odds";
+import { oddsTone } from "../../shell/tones";
 import { detailText } from "../../shell/words";
 import type { Judged, useAnswering } from "./answering";
 import { WhyPanel } from "./Side";
@@ -134,7 +135,7 @@ const Worth = ({ chance }: { chance: number }) => (
 function Odds({ choice }: { choice: Choice }) {
   if (!choice.odds) return null;
   return (
-    <span class={`odds ${oddsLevel(choice.odds)}`}>
+    <span class={`odds ${oddsTone(choice.odds)}`}>
       <b>{oddsText(choice.odds)}</b>
       <span class="odds-bar" aria-hidden="true">
         <i style={{ width: `${(100 * choice.odds.wins) / choice.odds.of}%` }} />

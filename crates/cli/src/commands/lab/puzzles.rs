@@ -11,7 +11,7 @@ use games::Shelf;
 use lab::puzzles::Rejected;
 use lab::{PuzzleConfig, PuzzleReport, puzzles};
 
-use crate::commands::sim::{progress_of, quiet_panics};
+use crate::commands::sim::{progress_bar, quiet_panics};
 use crate::common::{MatchArgs, ThreadArgs, whole};
 use crate::files;
 
@@ -59,7 +59,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         threads: args.threads.count(),
     };
     quiet_panics();
-    let bar = progress_of(args.count, "puzzles");
+    let bar = progress_bar(args.count, "puzzles");
     let report = puzzles(&config, &|found| bar.set_position(found as u64));
     bar.finish_and_clear();
     // The default hook is back for whatever comes after the run.
